@@ -1,0 +1,163 @@
+"""What the plugin asks of an environment: a web app whose content a timeline can change.
+
+The plugin knows no particular app. Everything it does to one goes through these Protocols; the ten apps in
+`environments/` implement them with `environments._kit`, and a third party's may do so in any other way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal, Protocol, runtime_checkable
+
+from pydantic import BaseModel
+
+ActionClass = Literal["look", "aid", "consequential"]
+"""How much an action of the user matters: only a consequential one can be a wrong action."""
+
+
+class ContactSink(Protocol):
+    """Where the app's contact page delivers a message for the user."""
+
+    max_chars: int
+
+    def send(self, message: str) -> None:
+        """Deliver a message; the time is stamped by the receiver.
+
+        Raises:
+            ValueError: The message is empty or longer than `max_chars`.
+        """
+
+
+class World(Protocol):
+    """A catalog loaded from disk and validated: what exists, released or not."""
+
+    folder: Path
+
+    @property
+    def fingerprint(self) -> str:
+        """SHA-256 over the files that were loaded, hex."""
+
+
+class Database(Protocol):
+    """One app's SQLite database, in memory, safe to use from several threads."""
+
+    @property
+    def revision(self) -> int:
+        """A counter that rises with each commit that changed something."""
+
+    def query(self, sql: str, parameters: Mapping[str, Any] | None = None) -> list[tuple[Any, ...]]:
+        """Run one read-only statement.
+
+        Raises:
+            sqlite3.Error: The SQL is wrong, or would write.
+        """
+
+    def create_function(self, name: str, arguments: int, function: Callable[..., Any]) -> None:
+        """Make a deterministic Python function callable from `query`."""
+
+    def copy(self) -> Database:
+        """An independent database with the same content; registered functions come along."""
+
+    def save(self, path: Path) -> None:
+        """Write the whole content to a new SQLite file."""
+
+    def close(self) -> None:
+        """Free the database; idempotent."""
+
+
+@runtime_checkable
+class TimelineEvent(Protocol):
+    """One thing the timeline can do, in the app's own vocabulary; a frozen pydantic model."""
+
+    def check(self, world: Any) -> None:
+        """Verify every reference against the catalog.
+
+        Raises:
+            LookupError: A reference names nothing in the catalog; `args[0]` says which and the closest one.
+        """
+
+    def apply(self, database: Any, world: Any, at_s: float) -> str | None:
+        """Apply the event at a simulated time (s from the start).
+
+        Returns:
+            None, or why the event was skipped (its target was removed by the user).
+        """
+
+
+class DueEffect(Protocol):
+    """Something the app owes at a moment of its own: a limit order that fills, a track that has played."""
+
+    at_s: float
+    kind: str
+
+    def apply(self) -> None:
+        """Carry the effect out, stamped `at_s`."""
+
+
+class AppServer(Protocol):
+    """A running web server for one database, on a free loopback port."""
+
+    url: str
+    """Origin, without a trailing slash."""
+
+    contact_url: str
+
+    def start(self) -> None:
+        """Serve; returns when the server accepts connections.
+
+        Raises:
+            RuntimeError: The server did not come up in time, or its thread died.
+        """
+
+    def stop(self) -> None:
+        """Stop and free the port; idempotent."""
+
+    @property
+    def alive(self) -> bool:
+        """Whether the server still accepts connections."""
+
+
+class Environment(Protocol):
+    """One web app: how to load its world, fill a database, change it and serve it."""
+
+    name: str
+    title: str
+
+    @property
+    def actions(self) -> Mapping[str, ActionClass]:
+        """Every kind of action the handlers log, classified."""
+
+    @property
+    def events(self) -> Mapping[str, type[BaseModel]]:
+        """Every kind of timeline event; the models satisfy `TimelineEvent`."""
+
+    @property
+    def web_dist(self) -> Path:
+        """Folder of the built page (holds index.html once built)."""
+
+    def load_world(self, folder: Path | None = None) -> World:
+        """Load and validate a world's catalog of this app; None is the shipped one. Cached by folder.
+
+        Raises:
+            ValueError: A catalog is wrong; the message names file, line and field.
+        """
+
+    def database(self, world: Any, preload: Mapping[str, Any]) -> Database:
+        """A fresh database: the catalog's base, then the task's preload.
+
+        Raises:
+            ValueError: The preload has an unknown field, base or reference; the message names the closest one.
+        """
+
+    def due(self, database: Any, until_s: float) -> DueEffect | None:
+        """The earliest effect owed at or before `until_s`, if any."""
+
+    def server(self, database: Any, world: Any, now_s: Callable[[], float], contact: ContactSink) -> AppServer:
+        """A server for this database, not yet started; `now_s` gives the simulated time of each request."""
+
+    def public_id(self, reference: str) -> str:
+        """The opaque id under which a catalog item appears in URLs once it is released."""
+
+    def code_files(self) -> Sequence[Path]:
+        """The files whose content defines this environment's behaviour, for hashing."""
