@@ -18,7 +18,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 class WebPagesHook(BuildHookInterface[Any]):
     """Calls the web step of the set-up script."""
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (hatch's signature)
         """Build what is missing.
 
         Args:
@@ -33,7 +33,7 @@ class WebPagesHook(BuildHookInterface[Any]):
             return
         command = [sys.executable, str(root / "scripts" / "setup.py"), "web"]
         if subprocess.run(command, check=False).returncode != 0:
-            raise RuntimeError("the web pages could not be built; see above, or set SENTINEL_SKIP_UI=1 to pack without them")
+            raise RuntimeError("the web pages could not be built; see above (SENTINEL_SKIP_UI=1 packs without them)")
 
 
 def unbuilt(root: Path) -> list[Path]:

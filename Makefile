@@ -1,0 +1,55 @@
+# `make help` lists what there is. Every target sets up first, which takes a second when nothing changed.
+PYTHON ?= python3
+WORKERS ?= 2
+AGENT ?= reference
+# More for pytest, for example: make bench ARGS="-k attachment"
+ARGS ?=
+
+RUN := .venv/bin/python
+PYTEST := $(RUN) -m pytest
+# Warnings are errors in our own runs only, never in a user's.
+STRICT := -W error
+
+.PHONY: help setup lock bench lint test test-unit test-battery test-quick battery benchmarks wheel
+.DEFAULT_GOAL := help
+
+help: ## Show this list
+	@sed -n 's/^\([a-z-]*\):[^#]*## \(.*\)/\1|\2/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  %-14s %s\n' "$$name" "$$text"; done
+
+setup: ## Install everything that is missing or out of date
+	@$(PYTHON) scripts/setup.py
+
+lock: ## Pin every dependency anew in requirements.lock
+	$(RUN) -m uv pip compile pyproject.toml --group dev --universal --python-version 3.11 --generate-hashes --upgrade --quiet \
+	  --no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" --output-file requirements.lock
+
+bench: setup ## Run the benchmark (AGENT=reference WORKERS=2 ARGS=)
+	$(PYTEST) --agent=$(AGENT) -n $(WORKERS) $(ARGS)
+
+lint: setup ## Style, types and hygiene of the repository
+	$(RUN) -m ruff check
+	$(RUN) -m ruff format --check
+	$(RUN) -m mypy
+	cd environments && npm run --silent lint
+	cd environments && npm run --silent typecheck
+	$(PYTEST) $(STRICT) -q tests/unit/repo
+
+test: lint test-unit test-battery test-quick ## Lint, unit tests, the battery without a browser, two tasks an environment in it
+
+test-unit: setup ## Unit tests
+	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/unit $(ARGS)
+
+test-battery: setup ## The part of the battery that needs no browser, for every task
+	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery -m "not browser" $(ARGS)
+
+test-quick: setup ## Two tasks an environment, in the browser, with the reference agent
+	$(PYTEST) $(STRICT) -m quick --agent=reference -n $(WORKERS) $(ARGS)
+
+battery: lint test-unit ## Everything: all tasks proved both ways in the browser, both clocks, every floor
+	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery tests/browser $(ARGS)
+
+benchmarks: setup ## Measure our own speed (pytest-benchmark; nothing else should run meanwhile)
+	$(PYTEST) -q tests/benchmarks $(ARGS)
+
+wheel: setup ## Build the wheel into dist/
+	$(RUN) -m hatchling build --target wheel
