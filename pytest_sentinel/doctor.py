@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.metadata
 import os
 import platform
+import subprocess
 import sys
 import tempfile
 from dataclasses import dataclass
@@ -88,12 +89,21 @@ def complaint_about(requirement: Requirement) -> str:
 
 
 def check_browser(headed: bool) -> Finding:
-    """Whether a browser of the kind that runs would use is found."""
+    """Whether the browser that a run would use is found, and starts at all (a library may be missing)."""
     try:
         browser = find_browser(headed=headed, explicit=None)
     except BrowserNotFound as error:
         return Finding("browser", False, "none found", str(error))
-    return Finding("browser", True, str(browser))
+    where = f"{browser.path} ({browser.source})"
+    try:
+        told = subprocess.run(
+            [browser.path, "--version"], capture_output=True, text=True, timeout=ANSWER_LIMIT_S, check=True
+        )
+    except (OSError, subprocess.SubprocessError) as error:
+        return Finding(
+            "browser", False, f"{where} does not start: {error}", "install it anew, or name another in SENTINEL_BROWSER"
+        )
+    return Finding("browser", True, f"{told.stdout.strip()} at {where}")
 
 
 def check_pages() -> list[Finding]:
