@@ -25,7 +25,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / "bin" / "python"
-PIP_INSTALL = (VENV_PYTHON, "-m", "pip", "install", "--quiet", "--disable-pip-version-check")
+PIP_INSTALL = (VENV_PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check")
 WEB = ROOT / "environments"
 PYTHON_MINIMUM = (3, 11)
 NODE_MINIMUM = (20, 19)
