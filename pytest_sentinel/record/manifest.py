@@ -1,0 +1,201 @@
+"""What a run's `run.json` says: how the run was made, and each session that added to it."""
+
+from __future__ import annotations
+
+import importlib.metadata
+import platform
+import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal
+
+import pytest
+from pydantic import BaseModel, ConfigDict, Field
+
+from pytest_sentinel.option_table import OPTIONS, Settings
+
+FORMAT = 1
+"""Version of the record's layout; a reader refuses a newer one."""
+PACKAGES = (
+    "pytest-sentinel",
+    "pytest",
+    "pytest-xdist",
+    "pytest-playwright",
+    "playwright",
+    "fastapi",
+    "uvicorn",
+    "sqlalchemy",
+    "pydantic",
+    "openai",
+)
+FREE = frozenset({"run", "reports", "dry_run"})
+"""Settings that may differ when a run is completed: they say where it is, not what it measures."""
+BROWSER_OPTIONS = ("browser", "browser_channel", "headed", "slowmo", "device", "tracing", "video", "screenshot")
+"""Options of pytest-playwright that a run depends on, by their names in pytest's configuration."""
+
+
+class Part(BaseModel):
+    """Base of the manifest's parts: frozen, unknown fields refused."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Setting(Part):
+    """One setting: its value as plain JSON (paths relative to the rootdir where they lie below it), and its source."""
+
+    value: Any
+    source: Literal["option", "environment", "ini", "default"]
+
+
+class PlannedTask(Part):
+    """One task of the run and the trials asked for."""
+
+    task_id: str
+    environment: str
+    category: Literal["passive", "active", "noop"]
+    criterion: Literal["absolute", "relative"]
+    trials: tuple[int, ...] = (1,)
+    hash: str = Field("", description="SHA-256 of the task as it was when first planned; empty: unknown.")
+
+
+class RunSession(Part):
+    """One pytest session that began or completed the run."""
+
+    started_at: str = Field(description="Wall time, ISO 8601, UTC; identifies the session.")
+    workers: int = 0
+    keywords: str = Field("", description="What -k selected.")
+    markers: str = Field("", description="What -m selected.")
+    commit: str | None = None
+    modified: bool | None = Field(None, description="Whether tracked files differed from the commit.")
+    versions: dict[str, str] = Field(default_factory=dict)
+
+
+class Manifest(Part):
+    """The whole of `run.json`."""
+
+    format: int = FORMAT
+    run: str
+    sessions: tuple[RunSession, ...]
+    settings: dict[str, Setting]
+    browser: dict[str, Any] = Field(default_factory=dict, description="Options of pytest-playwright.")
+    labels: dict[str, Any] = Field(default_factory=dict)
+    hashes: dict[str, str] = Field(default_factory=dict, description="SHA-256 of code and catalogs, by name.")
+    tasks: tuple[PlannedTask, ...] = ()
+
+    def differences(self, other: Manifest) -> list[str]:
+        """What keeps `other` from adding to this run: each differing setting with both values."""
+        pairs = [
+            (f"sentinel setting {name}", self.settings.get(name), other.settings.get(name)) for name in _compared()
+        ]
+        found = [_differ(name, a.value if a else None, b.value if b else None) for name, a, b in pairs]
+        found += [
+            _differ(f"--{name.replace('_', '-')}", self.browser.get(name), other.browser.get(name))
+            for name in BROWSER_OPTIONS
+        ]
+        found += [
+            _differ(f"hash of {name}", self.hashes[name], other.hashes[name])
+            for name in self.hashes
+            if name in other.hashes
+        ]
+        before = {task.task_id: task.hash for task in self.tasks if task.hash}
+        found += [
+            _differ(f"task file {t.task_id}", before[t.task_id], t.hash)
+            for t in other.tasks
+            if t.hash and t.task_id in before
+        ]
+        return [text for text in found if text]
+
+    def joined(self, other: Manifest) -> Manifest:
+        """This run with the session and the tasks of `other` added."""
+        tasks = {task.task_id: task for task in self.tasks}
+        for task in other.tasks:
+            trials = {*task.trials, *(tasks[task.task_id].trials if task.task_id in tasks else ())}
+            tasks[task.task_id] = task.model_copy(update={"trials": tuple(sorted(trials))})
+        return self.model_copy(
+            update={
+                "sessions": (*self.sessions, *other.sessions),
+                "tasks": tuple(tasks[name] for name in sorted(tasks)),
+                "hashes": {**self.hashes, **other.hashes},
+            }
+        )
+
+
+def build_manifest(
+    config: pytest.Config,
+    settings: Settings,
+    tasks: Sequence[PlannedTask] = (),
+    labels: Mapping[str, Any] | None = None,
+    hashes: Mapping[str, str] | None = None,
+) -> Manifest:
+    """The manifest of this session's part of the run."""
+    return Manifest(
+        run=settings.run,
+        sessions=(_session(config, settings),),
+        settings=portable_settings(settings, config.rootpath),
+        browser={name: config.getoption(name, None) for name in BROWSER_OPTIONS},
+        labels=dict(labels or {}),
+        hashes=dict(hashes or {}),
+        tasks=tuple(sorted(tasks, key=lambda task: task.task_id)),
+    )
+
+
+def portable_settings(settings: Settings, root: Path) -> dict[str, Setting]:
+    """Every setting by its name, as plain values that mean the same on another machine."""
+    values = {
+        option.name: (getattr(settings, option.attribute), settings.sources[option.attribute]) for option in OPTIONS
+    }
+    return {name: Setting(value=_portable(value, root), source=source) for name, (value, source) in values.items()}
+
+
+def _portable(value: Any, root: Path) -> Any:
+    if isinstance(value, Path):
+        return value.relative_to(root).as_posix() if value.is_relative_to(root) else str(value)
+    if isinstance(value, tuple):
+        return list(value)
+    return dict(value) if isinstance(value, Mapping) else value
+
+
+def _compared() -> list[str]:
+    return [option.name for option in OPTIONS if option.attribute not in FREE]
+
+
+def _differ(name: str, before: Any, now: Any) -> str:
+    return "" if before == now else f"{name}: {before!r} in the run, {now!r} now"
+
+
+def _session(config: pytest.Config, settings: Settings) -> RunSession:
+    commit, modified = _commit(config.rootpath)
+    return RunSession(
+        started_at=settings.started_at,
+        workers=int(getattr(config, "workerinput", {}).get("workercount", 0)),
+        keywords=config.getoption("keyword", "") or "",
+        markers=config.getoption("markexpr", "") or "",
+        commit=commit,
+        modified=modified,
+        versions=_versions(),
+    )
+
+
+def _versions() -> dict[str, str]:
+    versions = {"python": platform.python_version(), "system": f"{platform.system()} {platform.machine()}"}
+    for package in PACKAGES:
+        try:
+            versions[package] = importlib.metadata.version(package)
+        except importlib.metadata.PackageNotFoundError:
+            continue
+    return versions
+
+
+def _commit(root: Path) -> tuple[str | None, bool | None]:
+    """The commit checked out at `root` and whether tracked files differ from it; (None, None) outside git."""
+    commit = _git(root, "rev-parse", "HEAD")
+    changes = _git(root, "status", "--porcelain", "--untracked-files=no") if commit else None
+    return commit, None if changes is None else bool(changes)
+
+
+def _git(root: Path, *arguments: str) -> str | None:
+    try:
+        done = subprocess.run(["git", *arguments], cwd=root, capture_output=True, text=True, timeout=10, check=False)
+    except (OSError, subprocess.TimeoutExpired):
+        return None
+    return done.stdout.strip() if done.returncode == 0 else None
