@@ -1,0 +1,139 @@
+"""Reading a catalog: JSON objects, one a line, validated with every reference resolved."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError, ValidationInfo
+
+from environments._kit.problems import closest, problems
+
+KnownIds = Mapping[str, Collection[str]]
+"""The ids that exist, by noun; handed to validators as pydantic's validation context."""
+
+MAX_PROBLEMS = 20
+
+
+class Item(BaseModel):
+    """One line of a catalog."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    id: str
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """A kind of item: what it is called in messages, its file, and its shape."""
+
+    noun: str
+    file: str
+    model: type[Item]
+    verify: Callable[[Any], Iterator[tuple[str, str]]] | None = None
+    """Given the world, yields (id, problem) for what one line alone cannot show."""
+
+
+def reference(*nouns: str, also: Collection[str] = ()) -> AfterValidator:
+    """Annotate a text as the id of an item of one of these kinds (or one of the words in `also`).
+
+    It is checked when a validation context is given, as catalogs, timeline events and preloads do.
+    """
+
+    def check(value: str, info: ValidationInfo) -> str:
+        known: KnownIds | None = info.context
+        if known is None or value in also or any(value in known[noun] for noun in nouns):
+            return value
+        valid = [id_ for noun in nouns for id_ in known[noun]]
+        raise ValueError(f"no {' or '.join(nouns)} {value!r}{closest(value, [*valid, *also])}")
+
+    return AfterValidator(check)
+
+
+@dataclass(frozen=True)
+class Line:
+    """A parsed line and where it stands."""
+
+    where: str
+    data: Any
+
+
+@dataclass(frozen=True)
+class Read:
+    """What was read: noun to id to item, and noun to id to where the item stands."""
+
+    items: dict[str, dict[str, Item]]
+    places: dict[str, dict[str, str]]
+
+
+def read_catalogs(sources: Sequence[tuple[Catalog, Path, str]]) -> Read:
+    """Read catalogs that may refer to each other.
+
+    Args:
+        sources: Catalog, its file, and how messages call that file.
+
+    Raises:
+        ValueError: Something is wrong; each line of the message names file, line and field.
+    """
+    found: list[str] = []
+    lines = {catalog.noun: list(_lines(path, shown, found)) for catalog, path, shown in sources}
+    known = {noun: _ids(of_noun, found) for noun, of_noun in lines.items()}
+    items = {
+        catalog.noun: dict(_items(catalog, lines[catalog.noun], known, found)) for catalog, _path, _shown in sources
+    }
+    refuse(found)
+    return Read(items, known)
+
+
+def refuse(found: Sequence[str]) -> None:
+    """Stop if problems were found.
+
+    Raises:
+        ValueError: There are any; the message holds the first of them, one a line.
+    """
+    if found:
+        raise ValueError("\n".join(found[:MAX_PROBLEMS]))
+
+
+def _lines(path: Path, shown: str, found: list[str]) -> Iterator[Line]:
+    if not path.is_file():
+        found.append(f"{shown}: no such file")
+        return
+    for number, text in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
+        if not text.strip():
+            continue
+        where = f"{shown}:{number}"
+        try:
+            data = json.loads(text)
+        except json.JSONDecodeError as error:
+            found.append(f"{where}: column {error.colno}: not valid JSON: {error.msg}")
+            continue
+        if isinstance(data, dict):
+            yield Line(where, data)
+        else:
+            found.append(f"{where}: not a JSON object")
+
+
+def _ids(lines: Sequence[Line], found: list[str]) -> dict[str, str]:
+    first: dict[str, str] = {}
+    for line in lines:
+        id_ = line.data.get("id")
+        if not isinstance(id_, str):
+            continue  # said by the model's validation
+        if id_ in first:
+            found.append(f"{line.where}: field 'id': {id_!r} is already used at {first[id_]}")
+        first.setdefault(id_, line.where)
+    return first
+
+
+def _items(catalog: Catalog, lines: Sequence[Line], known: KnownIds, found: list[str]) -> Iterator[tuple[str, Item]]:
+    for line in lines:
+        try:
+            item = catalog.model.model_validate(line.data, context=known)
+        except ValidationError as error:
+            found.extend(f"{line.where}: {problem}" for problem in problems(error, catalog.model, line.data))
+        else:
+            yield item.id, item

@@ -1,0 +1,156 @@
+"""One app's database: SQLite in memory, one connection behind one lock, with a revision counter."""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from sqlalchemy import create_engine
+from sqlalchemy.orm import Session
+from sqlalchemy.pool import StaticPool
+
+Listener = Callable[[int], None]
+"""Told each new revision, on the thread that committed; must return at once and not raise."""
+
+READING = frozenset({sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_RECURSIVE})
+
+
+class Database:
+    """A small database for one run of one task, usable from several threads.
+
+    Writers hold the lock for their whole session, so what they read and what they change belong together.
+    """
+
+    def __init__(self, connection: sqlite3.Connection | None = None, revision: int = 0) -> None:
+        self._connection = connection or sqlite3.connect(":memory:", check_same_thread=False)
+        self._connection.execute("PRAGMA foreign_keys = ON")
+        self._engine = create_engine("sqlite://", creator=lambda: self._connection, poolclass=StaticPool)
+        self._lock = threading.RLock()
+        self._session_open = False
+        self._revision = revision
+        self._listeners: list[Listener] = []
+        self._functions: dict[tuple[str, int], Callable[..., Any]] = {}
+
+    @property
+    def revision(self) -> int:
+        """A counter that rises by one with each commit that changed something."""
+        return self._revision
+
+    @contextmanager
+    def session(self) -> Iterator[Session]:
+        """Change the database: committed at the end of the block, rolled back if it raises.
+
+        Raises:
+            RuntimeError: This thread already has a session open; both would share one transaction.
+        """
+        with self._exclusive():
+            changes = self._connection.total_changes
+            with Session(self._engine, expire_on_commit=False) as session:
+                yield session
+                session.commit()
+            if self._connection.total_changes > changes:
+                self._raise_revision()
+
+    @contextmanager
+    def reading(self) -> Iterator[Session]:
+        """Read through the models; a write fails.
+
+        Raises:
+            RuntimeError: This thread already has a session open.
+        """
+        with self._exclusive():
+            self._connection.execute("PRAGMA query_only = ON")
+            try:
+                with Session(self._engine) as session:
+                    yield session
+            finally:
+                self._connection.execute("PRAGMA query_only = OFF")
+
+    def query(self, sql: str, parameters: Mapping[str, Any] | None = None) -> list[tuple[Any, ...]]:
+        """Run one SELECT; everything else (writes, pragmas, attached files) is refused.
+
+        Raises:
+            sqlite3.Error: The SQL is wrong, or is more than reading.
+        """
+        with self._lock:
+            self._connection.set_authorizer(_allow_reading)
+            try:
+                return self._connection.execute(sql, dict(parameters or {})).fetchall()
+            except sqlite3.Warning as error:  # Python 3.11 refuses a second statement with a Warning
+                raise sqlite3.ProgrammingError(str(error)) from None
+            finally:
+                self._connection.set_authorizer(None)
+
+    def create_function(self, name: str, arguments: int, function: Callable[..., Any]) -> None:
+        """Make a deterministic Python function callable from SQL, here and in copies made later."""
+        with self._lock:
+            self._connection.create_function(name, arguments, function, deterministic=True)
+            self._functions[name, arguments] = function
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Tell `listener` every new revision, in order; returns the call that ends it.
+
+        Once that call has returned, the listener is not called any more.
+        """
+        with self._lock:
+            self._listeners.append(listener)
+
+        def stop() -> None:
+            with self._lock:
+                if listener in self._listeners:
+                    self._listeners.remove(listener)
+
+        return stop
+
+    def copy(self) -> Database:
+        """An independent database with the same content, revision and functions."""
+        connection = sqlite3.connect(":memory:", check_same_thread=False)
+        with self._lock:
+            self._connection.backup(connection)
+            twin = Database(connection, self._revision)
+            for (name, arguments), function in self._functions.items():
+                twin.create_function(name, arguments, function)
+        return twin
+
+    def save(self, path: Path) -> None:
+        """Write the whole content to a new SQLite file.
+
+        Raises:
+            FileExistsError: There is a file of this name already.
+        """
+        with self._lock:
+            content = self._connection.serialize()
+        with path.open("xb") as file:
+            file.write(content)
+
+    def close(self) -> None:
+        """Free the database; idempotent."""
+        with self._lock:
+            self._listeners.clear()
+            self._engine.dispose()
+            self._connection.close()
+
+    @contextmanager
+    def _exclusive(self) -> Iterator[None]:
+        with self._lock:
+            if self._session_open:
+                raise RuntimeError("this thread already has a session open on the database")
+            self._session_open = True
+            try:
+                yield
+            finally:
+                self._session_open = False
+
+    def _raise_revision(self) -> None:
+        # Listeners are told while the lock is held, so that no two threads can swap the order of their numbers.
+        self._revision += 1
+        for listener in list(self._listeners):
+            listener(self._revision)
+
+
+def _allow_reading(action: int, *_names: str | None) -> int:
+    return sqlite3.SQLITE_OK if action in READING else sqlite3.SQLITE_DENY

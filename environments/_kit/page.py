@@ -1,0 +1,49 @@
+"""Serving the built page: its assets, and index.html for every other path that is not of the API."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fastapi import APIRouter
+from fastapi.responses import FileResponse, PlainTextResponse, Response
+from starlette.staticfiles import StaticFiles
+
+from environments._kit.refusal import not_found
+
+CACHED = {"Cache-Control": "public, max-age=31536000, immutable"}  # asset names hold a hash of their content
+
+
+class Assets(StaticFiles):
+    """Files of the build, which never change under one name."""
+
+    def file_response(self, *args: object, **kwargs: object) -> Response:
+        """Serve a file with a header that lets the browser keep it."""
+        response = super().file_response(*args, **kwargs)  # type: ignore[arg-type]
+        response.headers.update(CACHED)
+        return response
+
+
+def page_router(dist: Path) -> APIRouter:
+    """The routes of the page; they come last, after the API's and the contact page's."""
+    router = APIRouter(include_in_schema=False)
+    router.mount("/assets", Assets(directory=dist / "assets", check_dir=False))
+
+    @router.get("/{path:path}", response_model=None)
+    def page(path: str) -> Response:
+        if path == "api" or path.startswith("api/"):
+            raise not_found("address")
+        return _file(dist, path)
+
+    return router
+
+
+def _file(dist: Path, path: str) -> Response:
+    index = dist / "index.html"
+    if not index.is_file():
+        return PlainTextResponse("The page is not built. Run: make setup", 503)
+    if "." not in path.rpartition("/")[2]:
+        return FileResponse(index, headers={"Cache-Control": "no-cache"})
+    named = dist / path  # favicon.svg and the like lie beside index.html
+    if named.parent != dist or not named.is_file():
+        raise not_found("file")
+    return FileResponse(named)

@@ -1,0 +1,84 @@
+"""A world: its persons and entities, and what one app's catalog holds of it, released or not."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import TypeVar, cast
+
+from environments._kit.catalog import Catalog, Item, read_catalogs, refuse
+from environments._kit.people import ENTITIES, PERSONAS, Entity, Persona
+
+ItemType = TypeVar("ItemType", bound=Item)
+
+SHIPPED = Path(__file__).parent.parent
+"""The folder `environments`, which holds the shipped world."""
+
+
+@dataclass(frozen=True, eq=False)
+class World:
+    """A validated catalog; read-only."""
+
+    folder: Path
+    fingerprint: str
+    """SHA-256 over the loaded files, hex."""
+    items: Mapping[str, Mapping[str, Item]]
+    """Noun to id to item; also what references are checked against."""
+    nouns: Mapping[type[Item], str]
+
+    def of(self, model: type[ItemType]) -> Mapping[str, ItemType]:
+        """All items of one model by id, in the order of the catalog.
+
+        Raises:
+            LookupError: This world has no catalog of that model.
+        """
+        return cast(Mapping[str, ItemType], self.items[self.nouns[model]])
+
+    @cached_property
+    def user(self) -> Persona:
+        """The signed-in user of all apps."""
+        return next(persona for persona in self.of(Persona).values() if persona.is_user)
+
+    @cached_property
+    def user_domain(self) -> str | None:
+        """The mail domain of the user's employer: who writes from another one is external."""
+        employer = self.user.employer
+        return self.of(Entity)[employer].domain if employer else None
+
+
+def load(environment: str, catalogs: Sequence[Catalog], folder: Path | None) -> World:
+    """Read and validate the world of one app.
+
+    Args:
+        environment: The app's name.
+        catalogs: Its own catalogs.
+        folder: Where the world lies: `_world/*.jsonl` and `<environment>/*.jsonl`; None is the shipped one.
+
+    Raises:
+        ValueError: A catalog is wrong; the message names file, line and field.
+    """
+    root = (folder or SHIPPED).resolve()
+    own = f"{environment}/catalog" if folder is None else environment
+    shown = {PERSONAS: "_world", ENTITIES: "_world"} | dict.fromkeys(catalogs, own)
+    sources = [(catalog, root / place / catalog.file, f"{place}/{catalog.file}") for catalog, place in shown.items()]
+    read = read_catalogs(sources)
+    nouns = {catalog.model: catalog.noun for catalog in shown}
+    world = World(root, _fingerprint([(name, path) for _catalog, path, name in sources]), read.items, nouns)
+    users = sum(persona.is_user for persona in world.of(Persona).values())
+    if users != 1:
+        raise ValueError(f"_world/personas.jsonl: field 'is_user': exactly one persona is the user, not {users}")
+    for catalog in catalogs:
+        found = catalog.verify(world) if catalog.verify else ()
+        refuse([f"{read.places[catalog.noun][id_]}: {problem}" for id_, problem in found])
+    return world
+
+
+def _fingerprint(files: Sequence[tuple[str, Path]]) -> str:
+    digest = hashlib.sha256()
+    for shown, path in files:
+        digest.update(f"{shown}\0{path.stat().st_size}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()

@@ -1,0 +1,27 @@
+"""The REST API: each handler loads, refuses, changes, commits and returns."""
+
+from fastapi import APIRouter
+
+from environments.micromail.routes import changes, contacts, drafts, lists, mails
+from pytest_sentinel.environment import ActionClass
+
+ACTIONS: dict[str, ActionClass] = {
+    "open_mail": "look",
+    "mark_read": "look",
+    "mark_unread": "look",
+    "pin_mail": "aid",
+    "unpin_mail": "aid",
+    "save_draft": "aid",
+    "edit_draft": "aid",
+    "discard_draft": "aid",
+    "star_mail": "consequential",
+    "unstar_mail": "consequential",
+    "move_mail": "consequential",
+    "delete_mail": "consequential",
+    "send_mail": "consequential",
+}
+"""Every kind of action the handlers log."""
+
+router = APIRouter()
+for room in (lists, mails, changes, drafts, contacts):
+    router.include_router(room.router)
