@@ -1,0 +1,4 @@
+"""The web apps of the benchmark, and what they share. Nothing here knows pytest."""
+
+ENVIRONMENTS = {"micromail": "environments.micromail:environment"}
+"""Name -> `module:attribute` of every app."""

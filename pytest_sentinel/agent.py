@@ -1,0 +1,49 @@
+"""The public Protocol of an agent, and how the plugin comes to know one."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from pytest_sentinel.session import Session
+
+INSTRUCTION_VERSION = 1
+
+
+class Agent(Protocol):
+    """Anything with `run`: a plain function or a coroutine function of one session."""
+
+    def run(self, session: Session) -> Awaitable[None] | None:
+        """Do what `session.prompt` asks. Returning before the user was contacted is giving up."""
+
+
+@dataclass(frozen=True)
+class AgentContext:
+    """What an agent is made from: the options given on the command line."""
+
+    options: Mapping[str, str]
+    wait_tool: str
+    trial: int
+    seed: int
+
+
+@dataclass(frozen=True)
+class AgentSpec:
+    """A registered agent: its name, how to make one for a run, and whether it may know the solution."""
+
+    name: str
+    make: Callable[[AgentContext], Agent]
+    privileged: bool = False
+    summary: str = ""
+
+
+def instruction(start_text: str, zone: str) -> str:
+    """The fixed instruction every agent gets beside the user's prompt (version `INSTRUCTION_VERSION`)."""
+    return (
+        f"It is {start_text} ({zone}). You work for the user in a web app in which they are signed in. "
+        "What they ask for may not have happened yet: keep watching the app until it does. "
+        "When it happens, do what was asked, and nothing else in the user's name, then write to the user once. "
+        "Writing to the user ends the job. As long as it has not happened, do not write: keep watching."
+    )

@@ -1,0 +1,44 @@
+"""Our own environments and agents, registered the way a stranger's are. Imports nothing heavy until asked."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from importlib.metadata import entry_points
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pytest_sentinel.agent import Agent, AgentContext, AgentSpec
+
+ENTRY_POINTS = "pytest_sentinel.environments"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sentinel_environments() -> Mapping[str, str]:
+    """Installed environments, by entry point."""
+    return {point.name: point.value for point in entry_points(group=ENTRY_POINTS)}
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sentinel_agents() -> Mapping[str, AgentSpec]:
+    """The reference agents and the floors."""
+    from pytest_sentinel.agent import AgentSpec
+
+    def lazy(module: str, attribute: str) -> Callable[[AgentContext], Agent]:
+        def make(context: AgentContext) -> Agent:
+            made: Agent = getattr(importlib.import_module(f"pytest_sentinel.agents.{module}"), attribute)(context)
+            return made
+
+        return make
+
+    known = [
+        AgentSpec("reference", lazy("reference", "make_reference"), True, "Plays the author's solution."),
+        AgentSpec("lastlook", lazy("reference", "make_lastlook"), True, "The reference, looking once at 605 s."),
+        AgentSpec("idle", lazy("floors", "make_idle"), False, "Looks once a minute and never writes."),
+        AgentSpec("eager", lazy("floors", "make_eager"), False, "Writes at once."),
+        AgentSpec("late", lazy("floors", "make_late"), False, "Writes blindly at the last second."),
+        AgentSpec("spray", lazy("floors", "make_spray"), False, "Sweeps every page and button, then writes what fits."),
+    ]
+    return {spec.name: spec for spec in known}

@@ -1,0 +1,97 @@
+"""The fixtures: they only enter the steps of `pytest_sentinel.run`, in their order."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pytest_sentinel.settings import Settings
+from pytest_sentinel.state import UNDERWAY, Case, Underway, state_of
+
+if TYPE_CHECKING:
+    from pytest_sentinel.browser import BrowserHost
+    from pytest_sentinel.record.result import Result
+    from pytest_sentinel.results import Item
+    from pytest_sentinel.run import App, Running
+    from pytest_sentinel.session import Session
+
+
+@pytest.fixture(scope="session")
+def sentinel_settings(pytestconfig: pytest.Config) -> Settings:
+    """The settings in force, each with its source."""
+    return state_of(pytestconfig).settings
+
+
+@pytest.fixture(scope="session")
+def sentinel_browser(pytestconfig: pytest.Config, sentinel_settings: Settings) -> Iterator[BrowserHost]:
+    """One warm browser for this process, on a loop and a thread of its own."""
+    from pytest_sentinel.launching import browser_host
+
+    host = browser_host(pytestconfig, sentinel_settings)
+    yield host
+    host.close()
+
+
+@pytest.fixture
+def sentinel_task(request: pytest.FixtureRequest, sentinel_settings: Settings) -> Item:
+    """Step 1: the task of this test, bound to world, seed and duration."""
+    from pytest_sentinel.launching import item_of
+
+    case: Case = request.param
+    return item_of(state_of(request.config), case)
+
+
+@pytest.fixture
+def sentinel_app(request: pytest.FixtureRequest, sentinel_task: Item) -> Iterator[App]:
+    """Step 2: the app, running on a database of its own; the attempt's record begins here."""
+    from pytest_sentinel.launching import begin_attempt
+    from pytest_sentinel.run import launch
+
+    underway = begin_attempt(state_of(request.config), sentinel_task)
+    request.node.stash[UNDERWAY] = underway
+    with launch(sentinel_task.plan, underway.recorder) as app:
+        yield app
+
+
+@pytest.fixture
+def sentinel_timeline(sentinel_app: App, sentinel_settings: Settings) -> Iterator[Running]:
+    """Step 3: the scheduled events, tied to the clock."""
+    from pytest_sentinel.run import start_timeline
+
+    with start_timeline(sentinel_app, sentinel_settings) as running:
+        yield running
+
+
+@pytest.fixture
+def sentinel_agent(
+    request: pytest.FixtureRequest, sentinel_timeline: Running, sentinel_settings: Settings, sentinel_browser: BrowserHost
+) -> Iterator[Session]:
+    """Step 4: the session the agent works in."""
+    from pytest_sentinel.registry import find_agent
+    from pytest_sentinel.run import open_session
+
+    spec = find_agent(request.config, sentinel_settings)
+    with open_session(
+        sentinel_timeline, sentinel_settings, privileged=spec.privileged, host=sentinel_browser
+    ) as session:
+        yield session
+
+
+@pytest.fixture
+def sentinel_verdict(request: pytest.FixtureRequest, sentinel_task: Item, sentinel_settings: Settings) -> Result:
+    """Steps 4 to 6: run the agent, judge, record. A task that the run has finished before is not run again."""
+    from pytest_sentinel.launching import play_and_record
+    from pytest_sentinel.reporting.attach import attach
+
+    run = state_of(request.config).run
+    assert run is not None
+    result = run.finished(sentinel_task.plan.task.id, sentinel_task.trial)
+    if result is None:
+        session: Session = request.getfixturevalue("sentinel_agent")
+        running: Running = request.getfixturevalue("sentinel_timeline")
+        underway: Underway = request.node.stash[UNDERWAY]
+        result = play_and_record(request.config, underway, running, session, sentinel_settings)
+    attach(request.node, result)
+    return result

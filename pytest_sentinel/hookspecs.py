@@ -1,0 +1,23 @@
+"""The hooks of pytest-sentinel, a sentence each. Each returns a mapping of names; our own built-ins use them too."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pytest_sentinel.agent import AgentSpec
+
+
+@pytest.hookspec
+def pytest_sentinel_environments() -> Mapping[str, str]:
+    """Return environments as name -> `module:attribute`; the attribute satisfies `pytest_sentinel.environment.Environment`."""
+    raise NotImplementedError
+
+
+@pytest.hookspec
+def pytest_sentinel_agents() -> Mapping[str, AgentSpec]:
+    """Return agents that `--agent` may name, as name -> `AgentSpec`."""
+    raise NotImplementedError

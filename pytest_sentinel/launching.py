@@ -1,0 +1,86 @@
+"""What the fixtures need besides the steps themselves: the item at hand, its attempt's folder, the browser."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pytest_sentinel.agent import AgentContext
+from pytest_sentinel.browser import BrowserHost
+from pytest_sentinel.recorder import Recorder
+from pytest_sentinel.registry import find_agent, world_folder
+from pytest_sentinel.results import Item, result_of_fault, result_of_run
+from pytest_sentinel.run import Running, judge_run, play
+from pytest_sentinel.session import Session
+from pytest_sentinel.settings import Settings
+from pytest_sentinel.state import UNDERWAY, Case, SentinelState, Underway, state_of
+from pytest_sentinel.task.plan import Variant, make_plan
+
+if TYPE_CHECKING:
+    from pytest_sentinel.record.result import Result
+
+
+def variant_of(settings: Settings) -> Variant:
+    """The variant of every task that the settings ask for."""
+    return Variant(seed=settings.seed, duration_s=settings.duration_s, withhold=settings.withhold)
+
+
+def item_of(state: SentinelState, case: Case) -> Item:
+    """Bind a test case to its environment, world and variant, and give it the number of its next attempt."""
+    assert state.environments is not None
+    assert state.run is not None
+    environment = state.environments.get(case.file.environment)
+    world = environment.load_world(world_folder(state.settings.world, environment.name))
+    plan = make_plan(case.file.task, environment, world, variant_of(state.settings))
+    return Item(plan, case.file.path, case.trial, state.run.next_attempt(plan.task.id, case.trial))
+
+
+def begin_attempt(state: SentinelState, item: Item) -> Underway:
+    """Open the folder of a new attempt."""
+    assert state.run is not None
+    writer = state.run.attempt(item.plan.task.id, item.trial, item.attempt)
+    return Underway(item, Recorder(writer), writer)
+
+
+def play_and_record(
+    config: pytest.Config, underway: Underway, running: Running, session: Session, settings: Settings
+) -> Result:
+    """Run the agent, judge, and write the record; all of it ends before the test's body."""
+    item, steps = underway.item, running.app.steps
+    context = AgentContext(settings.agent_options, settings.wait_tool, item.trial, settings.seed)
+    agent = find_agent(config, settings).make(context)
+    ending = play(running, session, agent, settings)
+    verdict, happened = judge_run(running, session, ending)
+    with steps.timed("record"):
+        assert running.track.final is not None
+        running.track.final.save(underway.writer.folder / "final.sqlite3")
+        running.measured.database.save(underway.writer.folder / "shadow.sqlite3")
+    steps.close()
+    result = result_of_run(item, settings, running, session, ending, verdict, happened)
+    underway.writer.finish(result)
+    underway.result = result
+    return result
+
+
+def record_fault(node: pytest.Item, error: str) -> None:
+    """Give an attempt that failed by our fault its result; the error is pytest's own text."""
+    from pytest_sentinel.reporting.attach import attach
+
+    underway = node.stash.get(UNDERWAY, None)
+    if underway is None or underway.result is not None:
+        return
+    result = result_of_fault(underway.item, state_of(node.config).settings, underway.recorder, error)
+    underway.writer.finish(result)
+    underway.result = result
+    attach(node, result)
+
+
+def browser_host(config: pytest.Config, settings: Settings) -> BrowserHost:
+    """The browser of this process, with the options that pytest-playwright's flags give."""
+    from pytest_sentinel.browser.artifacts import read_playwright_options
+    from pytest_sentinel.browser.find import find_browser
+
+    options = read_playwright_options(config)
+    explicit = None if settings.browser_path is None else str(settings.browser_path)
+    return BrowserHost(find_browser(headed=options.headed, explicit=explicit), options)

@@ -1,0 +1,92 @@
+"""The plugin: it only wires. Nothing heavy is imported before a task is collected."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pytest_sentinel import builtin, fixtures, hookspecs, retry
+from pytest_sentinel.settings import WORKER_KEY, add_options, header_line, resolve, to_wire
+from pytest_sentinel.state import STATE, SentinelState, state_of
+
+if TYPE_CHECKING:
+    from xdist.workermanage import WorkerController
+
+MARKERS = (
+    "passive: tasks that only watch and tell",
+    "active: tasks that open pages or act in the app",
+    "noop: tasks whose moment never comes",
+    "absolute: tasks with a fixed threshold or one named thing",
+    "relative: tasks that count from the start",
+    "quick: a small selection over all environments and categories",
+)
+
+
+def pytest_addhooks(pluginmanager: pytest.PytestPluginManager) -> None:
+    """Announce our hooks."""
+    pluginmanager.add_hookspecs(hookspecs)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Register every option of the table."""
+    add_options(parser)
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_cmdline_main(config: pytest.Config) -> None:
+    """Under xdist, hand tasks out by work stealing unless the user chose otherwise."""
+    option: Any = config.option
+    if getattr(option, "numprocesses", None) and getattr(option, "dist", None) == "no":
+        option.dist = "worksteal"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Resolve the settings and register our parts."""
+    config.stash[STATE] = SentinelState(resolve(config))
+    for part in (builtin, fixtures, retry):
+        config.pluginmanager.register(part)
+    if config.pluginmanager.hasplugin("xdist"):
+        config.pluginmanager.register(XdistParts())
+    for marker in MARKERS:
+        config.addinivalue_line("markers", marker)
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    """Say every setting and where it came from."""
+    return header_line(state_of(config).settings)
+
+
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Refuse an unknown agent before anything is collected."""
+    from pytest_sentinel.registry import find_agent
+
+    find_agent(session.config, state_of(session.config).settings)
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Make one test of each task and trial."""
+    if retry.FIXTURE in metafunc.fixturenames:
+        from pytest_sentinel.collecting import parametrize
+
+        parametrize(metafunc)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Begin or continue the run once it is known that our tasks are in the session."""
+    items = [item for item in session.items if retry.is_ours(item)]
+    if items and not session.config.option.collectonly:
+        from pytest_sentinel.collecting import open_run
+
+        open_run(session.config, items)
+
+
+class XdistParts:
+    """What is wired only where pytest-xdist is installed."""
+
+    @pytest.hookimpl
+    def pytest_configure_node(self, node: WorkerController) -> None:
+        """Hand the controller's settings to a worker."""
+        node.workerinput[WORKER_KEY] = to_wire(state_of(node.config).settings)

@@ -1,0 +1,155 @@
+"""What is registered in this session: environments, tasks and agents, by name."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from pytest_sentinel.closest import did_you_mean
+
+if TYPE_CHECKING:
+    from pytest_sentinel.agent import Agent, AgentContext, AgentSpec
+    from pytest_sentinel.environment import Environment
+    from pytest_sentinel.option_table import Settings
+    from pytest_sentinel.task.model import Task
+
+
+@dataclass(frozen=True)
+class TaskFile:
+    """A task, where it is written, and the name of its environment."""
+
+    path: Path
+    environment: str
+    task: Task
+
+
+def import_object(target: str, what: str) -> Any:
+    """Import `module:attribute`.
+
+    Raises:
+        pytest.UsageError: There is no such module or attribute.
+    """
+    module_name, _, attribute = target.partition(":")
+    try:
+        module = importlib.import_module(module_name)
+    except ImportError as error:
+        raise pytest.UsageError(f"{what} {target!r}: cannot import {module_name!r}: {error}") from error
+    if not hasattr(module, attribute):
+        near = did_you_mean(attribute, [name for name in vars(module) if not name.startswith("_")])
+        raise pytest.UsageError(f"{what} {target!r}: {module_name!r} has no attribute {attribute!r}{near}")
+    return getattr(module, attribute)
+
+
+class Environments:
+    """The registered environments, imported when first asked for."""
+
+    def __init__(self, targets: Mapping[str, str]) -> None:
+        self._targets = dict(targets)
+        self._loaded: dict[str, Environment] = {}
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Every registered name."""
+        return tuple(sorted(self._targets))
+
+    def get(self, name: str) -> Environment:
+        """The environment of this name.
+
+        Raises:
+            KeyError: It is not registered; `args[0]` says which name is closest.
+            pytest.UsageError: It cannot be imported.
+        """
+        if name not in self._targets:
+            raise KeyError(f"no environment {name!r} is registered{did_you_mean(name, self.names)}")
+        if name not in self._loaded:
+            self._loaded[name] = import_object(self._targets[name], "environment")
+        return self._loaded[name]
+
+
+def environments_of(config: pytest.Config) -> Environments:
+    """The environments that hooks register, the most specific registration winning."""
+    merged: dict[str, str] = {}
+    for mapping in reversed(config.hook.pytest_sentinel_environments()):
+        merged.update(mapping)
+    return Environments(merged)
+
+
+def agents_of(config: pytest.Config) -> dict[str, AgentSpec]:
+    """The agents that hooks register, the most specific registration winning."""
+    merged: dict[str, AgentSpec] = {}
+    for mapping in reversed(config.hook.pytest_sentinel_agents()):
+        merged.update(mapping)
+    return merged
+
+
+def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
+    """The agent that `--agent` names: a registered one, or `module:Class`.
+
+    Raises:
+        pytest.UsageError: There is no such agent; the message names the closest one.
+    """
+    from pytest_sentinel.agent import AgentSpec
+
+    known = agents_of(config)
+    name = settings.agent
+    if name in known:
+        return known[name]
+    if ":" not in name:
+        raise pytest.UsageError(
+            f"--agent={name}: no such agent{did_you_mean(name, known)} Known: {', '.join(sorted(known))}; "
+            "or module:Class for your own"
+        )
+    found = import_object(name, "--agent")
+
+    def make(context: AgentContext) -> Agent:
+        made: Agent = found(**context.options)
+        return made
+
+    return AgentSpec(name, make)
+
+
+def find_task_files(folders: Iterable[Path]) -> list[Path]:
+    """Every task file: `<folder>/<environment>/<task>.yaml`, in order of name.
+
+    Raises:
+        pytest.UsageError: A folder does not exist.
+    """
+    files: list[Path] = []
+    for folder in folders:
+        if not folder.is_dir():
+            raise pytest.UsageError(f"sentinel_tasks: {folder} is no folder; it must hold one folder per environment")
+        files += sorted(folder.glob("*/*.yaml"))
+    return files
+
+
+def load_task_files(files: Iterable[Path], environments: Environments, world: Path | None) -> list[TaskFile]:
+    """Read and check task files.
+
+    Raises:
+        TaskError: A file is wrong; the message names file, field and the closest valid value.
+    """
+    from pytest_sentinel.task.load import TaskError, check_task, read_task
+
+    loaded: dict[str, TaskFile] = {}
+    for path in files:
+        task = read_task(path)
+        try:
+            environment = environments.get(path.parent.name)
+        except KeyError as error:
+            raise TaskError(path, "", str(error.args[0])) from error
+        if task.id in loaded:
+            raise TaskError(path, "id", f"{task.id!r} is also the id of {loaded[task.id].path}")
+        check_task(path, task, environment, environment.load_world(world_folder(world, environment.name)))
+        loaded[task.id] = TaskFile(path, environment.name, task)
+    return list(loaded.values())
+
+
+def world_folder(world: Path | None, environment: str) -> Path | None:
+    """The folder to load an environment's world from; None is the shipped one."""
+    del environment
+    return world

@@ -1,0 +1,79 @@
+"""Runs an agent on a thread of its own, so that a hanging one can be left behind."""
+
+from __future__ import annotations
+
+import asyncio
+import inspect
+import threading
+import traceback
+from dataclasses import dataclass
+
+from pytest_sentinel.agent import Agent
+from pytest_sentinel.errors import InfrastructureError
+from pytest_sentinel.record.events import AgentEnded
+from pytest_sentinel.session import GaveUp, RunEnded, Session
+
+LOOK_EVERY_S = 0.5
+"""Wall time between looks of the watchdog, s."""
+
+
+@dataclass
+class Ending:
+    """How the agent's part ended: a reason as `AgentEnded` lists them, and details where there are any."""
+
+    reason: str = "returned"
+    detail: str | None = None
+
+
+class LimitReached(Exception):  # noqa: N818 - data about the agent, not an error of ours
+    """A limit of the run stopped the agent: max_steps, max_tokens, max_cost or context_overflow."""
+
+    def __init__(self, reason: str, detail: str) -> None:
+        """Keep the limit's name and what was reached."""
+        self.reason = reason
+        super().__init__(detail)
+
+
+def run_agent(agent: Agent, session: Session, hang_timeout_s: float) -> Ending:
+    """Run the agent until it ends, the run ends, or it shows no sign of life for `hang_timeout_s` (wall s).
+
+    Raises:
+        InfrastructureError: Something of ours failed under the agent, whatever the agent made of it.
+    """
+    ending = Ending()
+    thread = threading.Thread(target=_run, args=(agent, session, ending), name="sentinel-agent", daemon=True)
+    thread.start()
+    while thread.is_alive():
+        thread.join(LOOK_EVERY_S)
+        if thread.is_alive() and session.silent_for_s > hang_timeout_s:
+            session.abandon()
+            ending = Ending("hung", f"no call of a tool or a model for {hang_timeout_s:g} s of wall time")
+            break
+    if session.fault is not None:
+        raise session.fault
+    session.clock.check()
+    session.recorder.add(AgentEnded, reason=ending.reason, detail=ending.detail)
+    return ending
+
+
+def _run(agent: Agent, session: Session, ending: Ending) -> None:
+    """The agent's thread: whatever the agent raises is data about the agent, except what is ours."""
+    try:
+        awaitable = agent.run(session)
+        if inspect.isawaitable(awaitable):
+            asyncio.run(_await(awaitable))
+    except RunEnded as ended:
+        ending.reason = ended.reason
+    except GaveUp as gave_up:
+        ending.reason, ending.detail = "gave_up", str(gave_up)
+    except LimitReached as limit:
+        ending.reason, ending.detail = limit.reason, str(limit)
+    except InfrastructureError as error:
+        session.keep_fault("agent", error)
+    except BaseException:  # noqa: BLE001 - the agent's own crash is its outcome, not our error
+        ending.reason, ending.detail = "crashed", traceback.format_exc()
+
+
+async def _await(awaitable: object) -> None:
+    assert inspect.isawaitable(awaitable)
+    await awaitable

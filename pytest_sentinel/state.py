@@ -1,0 +1,61 @@
+"""What the plugin keeps for one session of pytest, in the config's stash."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pytest_sentinel.settings import Settings
+
+if TYPE_CHECKING:
+    from pytest_sentinel.agent import AgentSpec
+    from pytest_sentinel.record.result import Result
+    from pytest_sentinel.record.store import AttemptWriter, RunFolder
+    from pytest_sentinel.recorder import Recorder
+    from pytest_sentinel.registry import Environments, TaskFile
+    from pytest_sentinel.results import Item
+
+
+@dataclass(frozen=True)
+class Case:
+    """One test case: a task and the number of its trial."""
+
+    file: TaskFile
+    trial: int
+
+    @property
+    def id(self) -> str:
+        """The test id, `ID` or `ID-trial2`."""
+        return self.file.task.id if self.trial == 1 else f"{self.file.task.id}-trial{self.trial}"
+
+
+@dataclass
+class SentinelState:
+    """The session's settings, what is registered, and the folder of the run once there is one."""
+
+    settings: Settings
+    environments: Environments | None = None
+    tasks: list[TaskFile] | None = None
+    agent: AgentSpec | None = None
+    run: RunFolder | None = None
+
+
+@dataclass
+class Underway:
+    """An attempt that has begun and has no result yet."""
+
+    item: Item
+    recorder: Recorder
+    writer: AttemptWriter
+    result: Result | None = field(default=None)
+
+
+STATE = pytest.StashKey[SentinelState]()
+UNDERWAY = pytest.StashKey[Underway]()
+
+
+def state_of(config: pytest.Config) -> SentinelState:
+    """The session's state."""
+    return config.stash[STATE]
