@@ -1,0 +1,244 @@
+"""One page in an isolated context, driven by plain calls from any thread."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, Literal, TypeVar
+
+from playwright.async_api import BrowserContext, Page
+from playwright.async_api import Error as PlaywrightError
+
+from pytest_sentinel.browser import actions, choosing, snapshot
+from pytest_sentinel.browser.faults import first_line, translate
+from pytest_sentinel.browser.freshness import ANSWER_S, ChangeWatcher, Synced, follow
+from pytest_sentinel.browser.loop import BrowserThread
+from pytest_sentinel.browser.recording import Kept, Recording
+from pytest_sentinel.browser.snapshot import RefBook, Snapshot
+from pytest_sentinel.browser.tabs import Tabs
+from pytest_sentinel.browser.targets import Target
+from pytest_sentinel.errors import BrowserFault
+
+T = TypeVar("T")
+
+CALL_S = 15.0
+"""Deadline of any one call, beyond the time-outs of its steps: what passes it hangs."""
+READ_S = 8.0
+CLOSE_S = 10.0
+
+_VISIBLE_TEXT = "() => document.body ? document.body.innerText : ''"
+_DRAWN = """(timeoutMs) => Promise.race([
+    Promise.all([document.fonts.ready, ...[...document.images].map(image => image.decode().catch(() => null))]),
+    new Promise(resolve => setTimeout(resolve, timeoutMs)),
+]).then(() => null)"""
+
+
+class PageDriver:
+    """What a user, a harness or an agent does with a page.
+
+    Every call has a deadline. It raises `ToolError` for what the caller can mend (a stale reference, a disabled
+    button), `BrowserFault` or `ServerFault` where the browser or the app broke. One thread at a time may act; `close`
+    may come from any thread and ends a call that is waiting.
+    """
+
+    def __init__(self, thread: BrowserThread, tabs: Tabs, recording: Recording, on_hang: Callable[[], None]) -> None:
+        self._thread = thread
+        self._tabs = tabs
+        self._recording = recording
+        self._on_hang = on_hang
+        self._book = RefBook()
+        self._watcher = ChangeWatcher()
+        self._kept: Kept | None = None
+
+    @property
+    def url(self) -> str:
+        """The current address."""
+        return self._tabs.current.url
+
+    @property
+    def origin(self) -> str:
+        """The origin that this page may reach."""
+        return self._tabs.origin
+
+    @property
+    def closed(self) -> bool:
+        """Whether `close` was called."""
+        return self._kept is not None
+
+    @property
+    def raw(self) -> Page:
+        """The async Playwright page; to be used on the browser's own loop only."""
+        return self._tabs.current
+
+    def take_notes(self) -> tuple[str, ...]:
+        """What the agent should be told since the last call: dismissed dialogs, refused addresses, new tabs."""
+        return self._tabs.take_notes()
+
+    def goto(self, path_or_url: str) -> None:
+        """Load a path or address of the app.
+
+        Raises:
+            ToolError: It lies outside of the app, or is a file to download.
+        """
+        self._call(actions.goto(self._tabs, path_or_url), f"opening {path_or_url}")
+
+    def back(self) -> None:
+        """Go back one page; at the start of a new tab, close it and return to the tab before.
+
+        Raises:
+            ToolError: There is nothing to go back to.
+        """
+        self._call(actions.back(self._tabs), "going back")
+
+    def click(self, target: Target) -> None:
+        """Click an element.
+
+        Raises:
+            ToolError: There is no such element, several fit, or it cannot be clicked; the message says why.
+        """
+        self._call(actions.click(self._tabs, self._book, target), f"clicking {target}")
+
+    def hover(self, target: Target) -> None:
+        """Move the mouse over an element.
+
+        Raises:
+            ToolError: As `click`.
+        """
+        self._call(actions.hover(self._tabs, self._book, target), f"hovering over {target}")
+
+    def type(self, target: Target, text: str, clear: bool = True, submit: bool = False) -> None:
+        """Type into a field, in place of its text or, without `clear`, after it; `submit` presses Enter at the end.
+
+        Raises:
+            ToolError: As `click`, or the element takes no text.
+        """
+        self._call(actions.type_text(self._tabs, self._book, target, text, clear, submit), f"typing into {target}")
+
+    def select(self, target: Target, option: str) -> None:
+        """Choose an option of a list, combo box or radio group by the text that it shows.
+
+        Raises:
+            ToolError: As `click`, or there is no such option; the message names those there are.
+        """
+        self._call(choosing.select(self._tabs, self._book, target, option), f"choosing in {target}")
+
+    def press(self, key: str, target: Target | None = None) -> None:
+        """Press a key or chord (`Enter`, `Control+A`) on an element or on what has the focus.
+
+        Raises:
+            ToolError: There is no such key or element.
+        """
+        self._call(actions.press(self._tabs, self._book, key, target), f"pressing {key}")
+
+    def scroll(self, dx: float, dy: float, target: Target | None = None) -> None:
+        """Scroll by CSS pixels the area that the target, or the middle of the window, lies in.
+
+        Raises:
+            ToolError: There is no such element.
+        """
+        self._call(actions.scroll(self._tabs, self._book, dx, dy, target), "scrolling")
+
+    def snapshot(self) -> Snapshot:
+        """The page as an accessibility description; its references are the only valid ones from now on."""
+        return self._call(
+            snapshot.take(self._tabs.current, self._book, self._tabs.frames), "describing the page", READ_S
+        )
+
+    def text(self) -> str:
+        """The page's visible text. Leaves references alone."""
+        text: str = self._call(self._tabs.current.evaluate(_VISIBLE_TEXT), "reading the page", READ_S)
+        return text
+
+    def screenshot(self, image: Literal["png", "jpeg"] = "jpeg", quality: int = 70) -> bytes:
+        """A picture of the window, with fonts and images drawn and animations at their end.
+
+        Args:
+            image: File format.
+            quality: 0 to 100, of a JPEG.
+        """
+        return self._call(self._picture(image, quality), "taking a screenshot")
+
+    def sync(self, revision: int, timeout_s: float = 5.0) -> Synced:
+        """Wait until the page shows this revision of the app's database, or a later one.
+
+        Args:
+            revision: What to wait for.
+            timeout_s: Wall time to wait, and again after one reload.
+
+        Raises:
+            BrowserFault: The page does not follow, or hangs.
+        """
+        deadline_s = 2 * (timeout_s + ANSWER_S) + CALL_S
+        synced = self._call(follow(self._tabs.current, revision, timeout_s), "following the app", deadline_s)
+        if synced.reloaded:
+            self._tabs.note("The page was loaded again; text that was typed but not sent is gone.")
+        return synced
+
+    def change_count(self) -> int:
+        """How many times the page has changed so far: a mark for `wait_for_change`."""
+        return self._call(self._watcher.count(self._tabs.current), "counting changes")
+
+    def wait_for_change(self, timeout_s: float, since: int | None = None) -> bool:
+        """Wait until the page changes, at most `timeout_s` of wall time.
+
+        Args:
+            timeout_s: Wall time to wait.
+            since: A mark of `change_count`, so that no change between two calls is missed; None is now.
+
+        Returns:
+            Whether it changed.
+        """
+        mark = self.change_count() if since is None else since
+        waiting = self._watcher.past(self._tabs.current, mark, timeout_s)
+        return self._call(waiting, "waiting for a change", timeout_s + CALL_S) > mark
+
+    def close(self, failed: bool = False) -> Kept:
+        """Close the page with its context; idempotent.
+
+        Args:
+            failed: Whether to keep what is retained on failure only.
+
+        Returns:
+            The files that were kept, and what went wrong with them; a page whose browser is gone is closed, too.
+        """
+        if self._kept is None:
+            self._kept = Kept()
+            try:
+                self._thread.submit(self._close(failed), CLOSE_S, "closing the page")
+            except BrowserFault as fault:
+                self._on_hang()
+                self._recording.warn(str(fault))
+            self._kept = self._recording.finish(failed)
+        return self._kept
+
+    async def _close(self, failed: bool) -> None:
+        context: BrowserContext = self._tabs.context
+        try:
+            await self._recording.stop(context, self._tabs.current, failed)
+            await context.close()
+        except PlaywrightError as error:
+            self._recording.warn(f"closing the page: {first_line(error)}")
+
+    async def _picture(self, image: Literal["png", "jpeg"], quality: int) -> bytes:
+        page = self._tabs.current
+        await page.evaluate(_DRAWN, 1000)
+        return await page.screenshot(
+            type=image,
+            quality=quality if image == "jpeg" else None,
+            animations="disabled",
+            caret="hide",
+            scale="css",
+            timeout=actions.LOAD_MS,
+        )
+
+    def _call(self, coroutine: Coroutine[Any, Any, T], what: str, deadline_s: float = CALL_S) -> T:
+        if self._kept is not None:
+            coroutine.close()
+            raise BrowserFault(f"{what}: the page was closed")
+        return self._thread.submit(_translated(coroutine, what), deadline_s, what)
+
+
+async def _translated(coroutine: Coroutine[Any, Any, T], what: str) -> T:
+    try:
+        return await coroutine
+    except PlaywrightError as error:
+        raise translate(error, what) from error
