@@ -8,12 +8,12 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
 
 from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.files import FileItem
 from environments._kit.people import Entity, Persona
 from environments._kit.world import World
 
 Folder = Literal["inbox", "sent", "drafts", "archive", "junk", "deleted"]
 Importance = Literal["high", "normal", "low"]
-FileKind = Literal["pdf", "image", "sheet", "text", "document", "archive"]
 MailRef = Annotated[str, reference("mail")]
 
 OWN_FOLDERS = ("sent", "drafts")
@@ -39,17 +39,6 @@ Correspondent = Annotated[
     Discriminator(_tag),
 ]
 """A persona, an entity, `user`, or a name and address."""
-
-
-class FileItem(BaseModel):
-    """An attached file."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-    id: str
-    name: str
-    kind: FileKind
-    size_bytes: int = Field(ge=1, le=50_000_000)
 
 
 class MailItem(Item):

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from environments._kit.files import FileItem
 from environments._kit.people import Persona
 from environments._kit.tables import AddedBy
 from environments._kit.world import World
@@ -63,10 +64,7 @@ def deliver_mail(
         for field, people in (("to", item.to), ("cc", item.cc))
         for person in people
     ]
-    mail.attachments = [
-        Attachment(id=id_of(f.id), ref=f.id, position=n, name=f.name, kind=f.kind, size_bytes=f.size_bytes, **added)
-        for n, f in enumerate(item.attachments)
-    ]
+    mail.attachments = [attachment(file, n, at_s, added_by) for n, file in enumerate(item.attachments)]
     session.add(mail)
     return mail
 
@@ -78,6 +76,21 @@ def recipient(world: World, person: str | Address, field: str, at_s: float, adde
     ref = world.user.id if user else person if isinstance(person, str) else None
     return Recipient(
         field=field, ref=ref, name=address.name, email=address.email, is_user=user, added_at=at_s, added_by=added_by
+    )
+
+
+def attachment(file: FileItem, position: int, at_s: float, added_by: AddedBy) -> Attachment:
+    """A file of the catalog."""
+    return Attachment(
+        id=id_of(file.id),
+        ref=file.id,
+        source=file.id,
+        position=position,
+        name=file.name,
+        kind=file.kind,
+        size_bytes=file.size_bytes,
+        added_at=at_s,
+        added_by=added_by,
     )
 
 

@@ -87,6 +87,8 @@ class Attachment(Added, Tables):
     id: Mapped[str] = mapped_column(primary_key=True)
     """Public id."""
     ref: Mapped[str] = mapped_column(unique=True)
+    source: Mapped[str]
+    """Catalog reference of the file; of a forwarded one, that of the original."""
     mail_id: Mapped[str] = mapped_column(ForeignKey("mails.id"), index=True)
     position: Mapped[int]
     name: Mapped[str]

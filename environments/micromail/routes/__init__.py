@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from environments.micromail.routes import changes, contacts, drafts, lists, mails
+from environments.micromail.routes import attachments, changes, contacts, drafts, lists, mails
 from pytest_sentinel.environment import ActionClass
 
 ACTIONS: dict[str, ActionClass] = {
@@ -23,5 +23,5 @@ ACTIONS: dict[str, ActionClass] = {
 """Every kind of action the handlers log."""
 
 router = APIRouter()
-for room in (lists, mails, changes, drafts, contacts):
+for room in (lists, mails, changes, drafts, contacts, attachments):
     router.include_router(room.router)

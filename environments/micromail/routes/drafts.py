@@ -105,6 +105,7 @@ def _copy(file: Attachment, draft: Mail, change: Change) -> Attachment:
     return Attachment(
         id=id_of(ref),
         ref=ref,
+        source=file.source,
         position=file.position,
         name=file.name,
         kind=file.kind,

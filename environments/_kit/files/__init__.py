@@ -1,0 +1,6 @@
+"""Attached files: real ones that open, made when asked for, the same bytes every time."""
+
+from environments._kit.files.item import FileItem, FileKind
+from environments._kit.files.make import MadeFile, make_file
+
+__all__ = ["FileItem", "FileKind", "MadeFile", "make_file"]
