@@ -1,0 +1,14 @@
+/** What every app's page shares. It knows no app. */
+export { ApiError, createApi, type FetchResult } from "./data/api";
+export { useNowS, useServer, useServerAction, useServerQuery } from "./data/hooks";
+export { type Session, type SessionUser, useSession } from "./data/session";
+export { Calendar } from "./data/time";
+export { mountApp } from "./mount";
+export { AccountMenu } from "./shell/AccountMenu";
+export { IconButton } from "./shell/IconButton";
+export { PersonAvatar } from "./shell/PersonAvatar";
+export { type Shortcut, ShortcutHelp, useShortcuts } from "./shell/shortcuts";
+export { useToasts } from "./shell/toasts";
+export { EmptyState } from "./states/EmptyState";
+export { ErrorState } from "./states/ErrorState";
+export { LoadingRows } from "./states/LoadingRows";

@@ -1,0 +1,40 @@
+import { Avatar, type AvatarProps } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface Person {
+  name: string;
+  email?: string;
+  avatar_url?: string | null;
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
+  const first = words[0]?.[0] ?? "?";
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? "") : "";
+  return (first + last).toUpperCase();
+}
+
+/** The same person has the same hue (degrees) everywhere. */
+function hueOf(key: string): number {
+  let hash = 7;
+  for (const letter of key) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return (hash * 47) % 360;
+}
+
+/** A face, or initials on a colour of the person's own. Decoration: the name stands beside it. */
+export function PersonAvatar({ person, ...rest }: { person: Person } & AvatarProps): ReactNode {
+  const hue = hueOf(person.email ?? person.name);
+  return (
+    <Avatar
+      aria-hidden
+      src={person.avatar_url ?? null}
+      alt=""
+      radius="xl"
+      size={32}
+      styles={{ placeholder: { background: `oklch(0.88 0.065 ${hue})`, color: `oklch(0.36 0.09 ${hue})`, fontWeight: 600 } }}
+      {...rest}
+    >
+      {initialsOf(person.name)}
+    </Avatar>
+  );
+}

@@ -1,0 +1,86 @@
+import { ShortcutHelp, useShortcuts } from "@sentinel/kit";
+import { type ReactNode, useRef, useState } from "react";
+import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
+
+import { FolderRail } from "../features/folders/components/FolderRail";
+import { MailList } from "../features/mail-list/components/MailList";
+import { ReadingPane } from "../features/reading/components/ReadingPane";
+import type { FolderId, MailSummary } from "../shared/api";
+import { folderLook } from "../shared/folders";
+import { type MailActions, useMailActions } from "../shared/mail-actions";
+import { countOf } from "../shared/mail-text";
+import { useFolders } from "../shared/use-folders";
+import { AppBar } from "./AppBar";
+import classes from "./MailPage.module.css";
+import { SHORTCUTS } from "./shortcut-list";
+
+/** The three panes of one folder or search. */
+export function MailPage(): ReactNode {
+  const { place = "", mailId = null } = useParams();
+  const [params] = useSearchParams();
+  const search = place === "search" ? (params.get("q") ?? "") : "";
+  const folder = folderLook(place);
+  const navigate = useNavigate();
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const folderCount = useFolderCount(folder?.id ?? null);
+  const goTo = (id: string | null) => void navigate({ pathname: id === null ? `/${place}` : `/${place}/${id}`, search: params.toString() });
+  const actions = useClosingActions(mailId, () => goTo(null));
+  const compose = () => undefined;
+
+  useShortcuts([
+    { key: "/", does: "", run: () => searchBox.current?.focus() },
+    { key: "c", does: "", run: compose },
+    { key: "?", does: "", run: () => setHelpOpen(true) },
+  ]);
+  if (folder === undefined && search === "") return <Navigate to="/inbox" replace />;
+  const open = (mail: MailSummary) => goTo(mail.id);
+
+  return (
+    <div className={classes.page}>
+      <AppBar searchBox={searchBox} search={search} onHelp={() => setHelpOpen(true)} />
+      <main className={classes.panes}>
+        <FolderRail onCompose={compose} />
+        <MailList
+          key={folder?.id ?? search}
+          source={folder === undefined ? { search } : { folder: folder.id }}
+          title={folder?.name ?? `Results for “${search}”`}
+          count={folderCount}
+          emptyText={folder?.empty ?? "No mail has these words in its subject, names or text."}
+          openId={mailId}
+          actions={actions}
+          onOpen={open}
+        />
+        <ReadingPane id={mailId} actions={{ ...actions, reply: compose, replyAll: compose, forward: compose, close: () => goTo(null) }} />
+      </main>
+      <ShortcutHelp shortcuts={SHORTCUTS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
+    </div>
+  );
+}
+
+function useFolderCount(id: FolderId | null): string | null {
+  const folder = useFolders().data?.find((one) => one.id === id);
+  if (folder === undefined) return null;
+  return folder.unread === 0 ? countOf(folder.total) : `${countOf(folder.total)}, ${folder.unread} unread`;
+}
+
+/** The actions, with the reading pane closed when its mail goes elsewhere; the next mail does not open by itself. */
+function useClosingActions(openId: string | null, close: () => void): MailActions {
+  const actions = useMailActions();
+  const closeIf = (ids: string[]) => openId !== null && ids.includes(openId) && close();
+  return {
+    ...actions,
+    moveTo: (mail, folder) => {
+      closeIf([mail.id]);
+      actions.moveTo(mail, folder);
+    },
+    removeForGood: (mail) => {
+      closeIf([mail.id]);
+      actions.removeForGood(mail);
+    },
+    changeAll: (ids, change) => {
+      if ("folder" in change) closeIf(ids);
+      actions.changeAll(ids, change);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { Checkbox, Menu } from "@mantine/core";
+import { IconButton } from "@sentinel/kit";
+import { IconAlertOctagon, IconArchive, IconFolderSymlink, IconMail, IconMailOpened, IconStar, IconTrash, IconX } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+import type { FolderId } from "../../../shared/api";
+import { MOVE_TARGETS } from "../../../shared/folders";
+import type { MailActions } from "../../../shared/mail-actions";
+import type { Selection } from "../selection";
+import classes from "./MailList.module.css";
+
+interface Props {
+  selection: Selection;
+  shownIds: readonly string[];
+  changeAll: MailActions["changeAll"];
+}
+
+/** Stands in the header's place while mails are being chosen. */
+export function BulkBar({ selection, shownIds, changeAll }: Props): ReactNode {
+  const count = selection.ids.size;
+  const isAll = count > 0 && count === shownIds.length;
+  function apply(change: Parameters<MailActions["changeAll"]>[1]): void {
+    changeAll([...selection.ids], change);
+    selection.end();
+  }
+  const button = (label: string, icon: ReactNode, change: Parameters<MailActions["changeAll"]>[1]) => (
+    <IconButton label={label} disabled={count === 0} onClick={() => apply(change)}>
+      {icon}
+    </IconButton>
+  );
+  const moveTo = (folder: FolderId) => apply({ folder });
+  return (
+    <div role="toolbar" aria-label="Selected mails" className={classes.bulk}>
+      <Checkbox
+        size="sm"
+        label={count === 0 ? "Select all" : `${count} selected`}
+        aria-label={isAll ? "Select none" : "Select all"}
+        checked={isAll}
+        indeterminate={count > 0 && !isAll}
+        onChange={() => selection.setAll(isAll ? [] : shownIds)}
+      />
+      <span className={classes.spacer} />
+      {button("Mark selected read", <IconMailOpened size={18} aria-hidden />, { read: true })}
+      {button("Mark selected unread", <IconMail size={18} aria-hidden />, { read: false })}
+      {button("Star selected", <IconStar size={18} aria-hidden />, { starred: true })}
+      {button("Archive selected", <IconArchive size={18} aria-hidden />, { folder: "archive" })}
+      {button("Delete selected", <IconTrash size={18} aria-hidden />, { folder: "deleted" })}
+      {button("Move selected to junk", <IconAlertOctagon size={18} aria-hidden />, { folder: "junk" })}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <IconButton label="Move selected to folder" disabled={count === 0}>
+            <IconFolderSymlink size={18} aria-hidden />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {MOVE_TARGETS.map(({ id, name, icon: Icon }) => (
+            <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={() => moveTo(id)}>
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <IconButton label="End selection" onClick={selection.end}>
+        <IconX size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Menu } from "@mantine/core";
+import { IconButton } from "@sentinel/kit";
+import { IconArrowsSort, IconListCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+import { FILTERS, type ListView, SORTINGS } from "../list-view";
+import classes from "./MailList.module.css";
+
+interface Props {
+  title: string;
+  count: string | null;
+  view: ListView;
+  onView: (change: Partial<ListView>) => void;
+  onSelect: () => void;
+}
+
+/** What the list is of, how much it holds, and how it is filtered and sorted. */
+export function ListHeader({ title, count, view, onView, onSelect }: Props): ReactNode {
+  const sorting = SORTINGS.find(({ sort, order }) => sort === view.sort && order === view.order)?.name ?? "";
+  return (
+    <header className={classes.header}>
+      <div className={classes.titleLine}>
+        <h1 className={classes.title}>{title}</h1>
+        {count !== null && <span className={classes.count}>{count}</span>}
+        <span className={classes.spacer} />
+        <IconButton label="Select mails" onClick={onSelect}>
+          <IconListCheck size={19} aria-hidden />
+        </IconButton>
+        <Menu position="bottom-end" width={190}>
+          <Menu.Target>
+            <IconButton label={`Sort: ${sorting}`}>
+              <IconArrowsSort size={18} aria-hidden />
+            </IconButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {SORTINGS.map(({ sort, order, name }) => (
+              <Menu.Item key={name} role="menuitemradio" aria-checked={name === sorting} data-chosen={name === sorting || undefined} className={classes.sorting ?? ""} onClick={() => onView({ sort, order })}>
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      </div>
+      <div role="group" aria-label="Filter" className={classes.filters}>
+        {FILTERS.map(({ id, name }) => (
+          <button key={id} type="button" aria-pressed={view.filter === id} className={classes.filter} onClick={() => onView({ filter: id })}>
+            {name}
+          </button>
+        ))}
+      </div>
+    </header>
+  );
+}

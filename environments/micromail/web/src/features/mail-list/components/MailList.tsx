@@ -1,0 +1,100 @@
+import { EmptyState, ErrorState, LoadingRows, useNowS, useSession } from "@sentinel/kit";
+import { IconMailOff } from "@tabler/icons-react";
+import { type ReactNode, useRef } from "react";
+
+import type { MailSummary } from "../../../shared/api";
+import type { MailActions } from "../../../shared/mail-actions";
+import { type MailSource, useMails } from "../api/use-mails";
+import { useListKeys } from "../list-keys";
+import { useListView } from "../list-view";
+import { sectionsOf } from "../sections";
+import { useSelection } from "../selection";
+import { BulkBar } from "./BulkBar";
+import { ListHeader } from "./ListHeader";
+import classes from "./MailList.module.css";
+import { MailRow } from "./MailRow";
+
+interface Props {
+  source: MailSource;
+  title: string;
+  /** The counts to show beside the title; null: count what the list holds. */
+  count: string | null;
+  emptyText: string;
+  openId: string | null;
+  actions: MailActions;
+  onOpen: (mail: MailSummary) => void;
+}
+
+const NONE: MailSummary[] = [];
+
+/** The list of a folder or a search. */
+export function MailList({ source, title, count, emptyText, openId, actions, onOpen }: Props): ReactNode {
+  const [view, setView] = useListView();
+  const query = useMails(source, view);
+  const mails = query.data?.mails ?? NONE;
+  const shownIds = mails.map(({ id }) => id);
+  const selection = useSelection(shownIds);
+  const box = useRef<HTMLDivElement>(null);
+  const currentId = useListKeys({ box, mails, openId, actions, selection });
+  return (
+    <section aria-label="Mail list" className={classes.list}>
+      {selection.isOn ? (
+        <BulkBar selection={selection} shownIds={shownIds} changeAll={actions.changeAll} />
+      ) : (
+        <ListHeader title={title} count={count} view={view} onView={setView} onSelect={selection.start} />
+      )}
+      <div ref={box} className={classes.rows}>
+        {query.isPending && <LoadingRows label="Loading mails" />}
+        {query.isError && <ErrorState error={query.error} title="The mails could not be loaded" onRetry={() => void query.refetch()} />}
+        {query.isSuccess && mails.length === 0 && (
+          <EmptyState icon={<IconMailOff size={44} stroke={1.3} />} title={view.filter === "all" ? "No mails" : "No mails with this filter"}>
+            {view.filter === "all" ? emptyText : "Choose All to see the others."}
+          </EmptyState>
+        )}
+        {query.isSuccess && mails.length > 0 && (
+          <Sections mails={mails} isByDate={view.sort === "date"}>
+            {(mail) => (
+              <MailRow
+                key={mail.id}
+                mail={mail}
+                isOpen={mail.id === openId}
+                isCurrent={mail.id === currentId}
+                isSelecting={selection.isOn}
+                isSelected={selection.ids.has(mail.id)}
+                actions={actions}
+                onOpen={onOpen}
+                onToggle={selection.toggle}
+              />
+            )}
+          </Sections>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface SectionsProps {
+  mails: MailSummary[];
+  isByDate: boolean;
+  children: (mail: MailSummary) => ReactNode;
+}
+
+function Sections({ mails, isByDate, children }: SectionsProps): ReactNode {
+  const { calendar } = useSession();
+  const nowS = useNowS();
+  const sections = isByDate ? sectionsOf(mails, calendar, nowS) : null;
+  return (
+    <div role="listbox" aria-label="Mails" aria-multiselectable>
+      {sections === null
+        ? mails.map(children)
+        : sections.map((section) => (
+            <div key={section.name} role="group" aria-label={section.name}>
+              <div aria-hidden className={classes.day}>
+                {section.name}
+              </div>
+              {section.mails.map(children)}
+            </div>
+          ))}
+    </div>
+  );
+}

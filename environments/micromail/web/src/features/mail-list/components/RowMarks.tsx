@@ -1,0 +1,18 @@
+import { IconArrowDown, IconExclamationMark, IconPaperclip, IconPinFilled, IconStarFilled } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+
+import type { MailSummary } from "../../../shared/api";
+import classes from "./MailRow.module.css";
+
+/** The small signs beside the time; the row's name says the same in words. */
+export function RowMarks({ mail }: { mail: MailSummary }): ReactNode {
+  return (
+    <span className={classes.marks}>
+      {mail.importance === "high" && <IconExclamationMark size={15} stroke={2.6} className={classes.high} />}
+      {mail.importance === "low" && <IconArrowDown size={15} className={classes.low} />}
+      {mail.has_attachments && <IconPaperclip size={15} />}
+      {mail.is_pinned && <IconPinFilled size={14} className={classes.pin} />}
+      {mail.is_starred && <IconStarFilled size={14} className={classes.star} />}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+
+export interface Selection {
+  /** Whether rows show their boxes and a click chooses instead of opens. */
+  isOn: boolean;
+  ids: ReadonlySet<string>;
+  toggle: (id: string) => void;
+  setAll: (ids: readonly string[]) => void;
+  start: () => void;
+  end: () => void;
+}
+
+/** Which mails are chosen for an action on many; only those still in the list count. */
+export function useSelection(shownIds: readonly string[]): Selection {
+  const [isOn, setOn] = useState(false);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const ids = new Set(shownIds.filter((id) => chosen.has(id)));
+  return {
+    isOn: isOn || ids.size > 0,
+    ids,
+    toggle: (id) => {
+      const next = new Set(ids);
+      if (!next.delete(id)) next.add(id);
+      setChosen(next);
+    },
+    setAll: (all) => setChosen(new Set(all)),
+    start: () => setOn(true),
+    end: () => {
+      setOn(false);
+      setChosen(new Set());
+    },
+  };
+}

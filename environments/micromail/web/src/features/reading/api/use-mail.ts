@@ -1,0 +1,15 @@
+import { useServerAction, useServerQuery } from "@sentinel/kit";
+import { useEffect } from "react";
+
+import { api } from "../../../shared/api";
+
+/** One mail in full. */
+export function useMail(id: string) {
+  return useServerQuery(["mail", id], (signal) => api.GET("/api/mails/{id}", { params: { path: { id } }, signal }));
+}
+
+/** Tell the server that the user has opened the mail: once for each opening, whatever is refetched later. */
+export function useOpening(id: string): void {
+  const { mutate } = useServerAction((opened: string) => api.POST("/api/mails/{id}/open", { params: { path: { id: opened } } }));
+  useEffect(() => mutate(id), [id, mutate]);
+}

@@ -1,0 +1,49 @@
+/** What the user can do to mails, from the list as well as from the reading pane. */
+import { useServerAction, useToasts } from "@sentinel/kit";
+
+import { type FolderId, type MailSummary, api } from "./api";
+import { folderLook } from "./folders";
+import { countOf } from "./mail-text";
+
+type Change = { read: boolean } | { starred: boolean } | { folder: FolderId };
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+export function useMailActions() {
+  const toasts = useToasts();
+  const onError = (error: Error) => toasts.failed(error);
+  const read = useServerAction(({ id, isRead }: { id: string; isRead: boolean }) => api.POST("/api/mails/{id}/read", { ...path(id), body: { read: isRead } }));
+  const star = useServerAction(({ id, isStarred }: { id: string; isStarred: boolean }) => api.POST("/api/mails/{id}/star", { ...path(id), body: { starred: isStarred } }));
+  const pin = useServerAction(({ id, isPinned }: { id: string; isPinned: boolean }) => api.POST("/api/mails/{id}/pin", { ...path(id), body: { pinned: isPinned } }));
+  const move = useServerAction(({ id, folder }: { id: string; folder: FolderId }) => api.POST("/api/mails/{id}/move", { ...path(id), body: { folder } }));
+  const remove = useServerAction((id: string) => api.DELETE("/api/mails/{id}", path(id)));
+  const bulk = useServerAction(({ ids, change }: { ids: string[]; change: Change }) => api.POST("/api/mails/bulk", { body: { ids, change } }));
+
+  function moveTo(mail: MailSummary, folder: FolderId): void {
+    const undo = () => move.mutate({ id: mail.id, folder: mail.folder }, { onError });
+    move.mutate({ id: mail.id, folder }, { onError, onSuccess: () => toasts.done(`Moved to ${nameOf(folder)}.`, undo) });
+  }
+
+  return {
+    setRead: (mail: MailSummary, isRead: boolean) => read.mutate({ id: mail.id, isRead }, { onError }),
+    setStarred: (mail: MailSummary, isStarred: boolean) => star.mutate({ id: mail.id, isStarred }, { onError }),
+    setPinned: (mail: MailSummary, isPinned: boolean) => pin.mutate({ id: mail.id, isPinned }, { onError }),
+    moveTo,
+    removeForGood: (mail: MailSummary) => remove.mutate(mail.id, { onError, onSuccess: () => toasts.done("Deleted for good.") }),
+    changeAll: (ids: string[], change: Change) =>
+      bulk.mutate({ ids, change }, { onError, onSuccess: () => toasts.done(doneText(ids.length, change)) }),
+  };
+}
+
+export type MailActions = ReturnType<typeof useMailActions>;
+
+function nameOf(folder: FolderId): string {
+  return folderLook(folder)?.name ?? folder;
+}
+
+function doneText(count: number, change: Change): string {
+  const mails = countOf(count);
+  if ("folder" in change) return `Moved ${mails} to ${nameOf(change.folder)}.`;
+  if ("read" in change) return `Marked ${mails} as ${change.read ? "read" : "unread"}.`;
+  return `${change.starred ? "Starred" : "Unstarred"} ${mails}.`;
+}
