@@ -202,7 +202,7 @@ def page_parts() -> Iterator[Part]:
     shared += [path for kit in WEB.glob("_kit/*") if (kit / "package.json").is_file() for path in files_below(kit)]
     for manifest in sorted(WEB.glob("[!_]*/web/package.json")):
         web = manifest.parent
-        build = ("npm", "run", "--silent", "build", "--workspace", web.relative_to(WEB))
+        build = ("npm", "run", "--silent", "build", "--workspace", web.relative_to(WEB), "--", "--logLevel", "warn")
         sources = [*shared, *files_below(web)]
         yield Part(f"page of {web.parent.name}", web / "dist" / ".built-from", sources, build, WEB)
 

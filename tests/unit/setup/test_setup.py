@@ -12,14 +12,19 @@ import pytest
 
 from tests.unit.repo.repository import ROOT
 
-NPM = """#!/bin/sh
+NPM = r"""#!/bin/sh
 echo "$PWD npm $*" >> "$LOG"
 case "$*" in
-  *fails/web) echo "the bundler's own words" >&2; exit 7 ;;
-  run*) folder=${*##* }; mkdir -p "$folder/dist"; echo page > "$folder/dist/index.html" ;;
+  *fails/web\ *) echo "the bundler's own words" >&2; exit 7 ;;
+  run*) folder=$5; mkdir -p "$folder/dist"; echo page > "$folder/dist/index.html" ;;
   ci*) mkdir -p node_modules ;;
 esac
 """
+
+
+def build_of(name: str) -> str:
+    """How npm is asked to build one page."""
+    return f"run --silent build --workspace {name}/web -- --logLevel warn"
 
 
 class Checkout:
@@ -80,7 +85,7 @@ def test_first_run_installs_once_and_builds_every_page(checkout: Checkout) -> No
     assert result.returncode == 0, result.stderr
     install, *builds = checkout.npm_calls()
     assert install.startswith("ci ")
-    assert builds == [f"run --silent build --workspace {name}/web" for name in ["alpha", "beta"]]
+    assert builds == [build_of(name) for name in ["alpha", "beta"]]
 
 
 def test_second_run_does_nothing(built: Checkout) -> None:
@@ -91,13 +96,13 @@ def test_second_run_does_nothing(built: Checkout) -> None:
 def test_changed_source_rebuilds_that_page_only(built: Checkout) -> None:
     built.write("environments/beta/web/src/main.tsx", "two")
     built.setup("web")
-    assert built.npm_calls() == ["run --silent build --workspace beta/web"]
+    assert built.npm_calls() == [build_of("beta")]
 
 
 def test_new_source_file_rebuilds_its_page(built: Checkout) -> None:
     built.write("environments/alpha/web/src/more.tsx", "")
     built.setup("web")
-    assert built.npm_calls() == ["run --silent build --workspace alpha/web"]
+    assert built.npm_calls() == [build_of("alpha")]
 
 
 def test_changed_kit_rebuilds_every_page(built: Checkout) -> None:
@@ -115,7 +120,7 @@ def test_changed_lock_installs_anew(built: Checkout) -> None:
 def test_deleted_page_is_built_again(built: Checkout) -> None:
     shutil.rmtree(built.web / "alpha/web/dist")
     built.setup("web")
-    assert built.npm_calls() == ["run --silent build --workspace alpha/web"]
+    assert built.npm_calls() == [build_of("alpha")]
 
 
 def test_failed_build_is_told_and_tried_again(built: Checkout) -> None:
@@ -124,8 +129,8 @@ def test_failed_build_is_told_and_tried_again(built: Checkout) -> None:
         result = built.setup("web")
         assert result.returncode == 1
         assert "the bundler's own words" in result.stderr
-        assert "`npm run --silent build --workspace fails/web` ended with code 7" in result.stderr
-        assert built.npm_calls()[-1] == "run --silent build --workspace fails/web"
+        assert f"`npm {build_of('fails')}` ended with code 7" in result.stderr
+        assert built.npm_calls()[-1] == build_of("fails")
 
 
 def test_old_node_is_refused_before_anything_is_done(tmp_path: Path) -> None:
