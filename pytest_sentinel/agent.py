@@ -6,6 +6,8 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from pytest_sentinel.think import ThinkRates
+
 if TYPE_CHECKING:
     from pytest_sentinel.session import Session
 
@@ -37,6 +39,7 @@ class AgentSpec:
     make: Callable[[AgentContext], Agent]
     privileged: bool = False
     summary: str = ""
+    think_rates: ThinkRates | None = None
 
 
 def instruction(start_text: str, zone: str) -> str:

@@ -19,9 +19,17 @@ OnMoment = Callable[[], bool]
 class Clock(Protocol):
     """Simulated time, in seconds from the start of the task."""
 
-    name: Literal["virtual", "real"]
-    speed: float
-    stop_s: float
+    @property
+    def name(self) -> Literal["virtual", "real"]:
+        """Which clock this is."""
+
+    @property
+    def speed(self) -> float:
+        """Simulated seconds per second of wall time; 1 on the virtual clock."""
+
+    @property
+    def stop_s(self) -> float:
+        """When the run stops, s."""
 
     def now_s(self) -> float:
         """The simulated time, never past the stop."""
@@ -49,7 +57,7 @@ class Clock(Protocol):
 class VirtualClock:
     """Discrete time: it stands still but for charges and waits, and applies what is due on its way, in order."""
 
-    name: Literal["virtual"] = "virtual"
+    name: Literal["virtual", "real"] = "virtual"
     speed = 1.0
 
     def __init__(self, timeline: Timeline) -> None:
@@ -93,7 +101,7 @@ class RealClock:
     Simulated time stays the unit of every call: at speed 4 a wait of 60 simulated seconds takes 15 of wall time.
     """
 
-    name: Literal["real"] = "real"
+    name: Literal["virtual", "real"] = "real"
 
     _LOOK_S = 0.1
     """Wall time between looks for effects that the app has come to owe since the last look."""
@@ -129,20 +137,25 @@ class RealClock:
         end_s = min(until_s, self.stop_s)
         seen = self._moments
         while True:
-            with self._changed:
-                self._changed.wait_for(
-                    lambda: self._closed or (on_moment is not None and self._moments != seen),
-                    timeout=max((end_s - self.now_s()) / self.speed, 0.0),
-                )
-                finished = self._closed or self.now_s() >= end_s
-                if finished and not self._closed:
-                    self._moments += self._timeline.apply_until(end_s)
-                moved, seen = self._moments != seen, self._moments
+            finished, moments = self._next_moment(end_s, None if on_moment is None else seen)
             self.check()
-            if moved and on_moment is not None and on_moment():
+            if moments != seen and on_moment is not None and on_moment():
                 return True
+            seen = moments
             if finished:
                 return False
+
+    def _next_moment(self, end_s: float, seen: int | None) -> tuple[bool, int]:
+        """Sleep until the end, or until more than `seen` moments were applied; returns (at the end, moments)."""
+        with self._changed:
+            self._changed.wait_for(
+                lambda: self._closed or (seen is not None and self._moments != seen),
+                timeout=max((end_s - self.now_s()) / self.speed, 0.0),
+            )
+            finished = self._closed or self.now_s() >= end_s
+            if finished and not self._closed:
+                self._moments += self._timeline.apply_until(end_s)
+            return finished, self._moments
 
     def close(self) -> None:
         """Stop the thread."""

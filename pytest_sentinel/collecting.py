@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from pytest_sentinel.record.files import RecordError
-from pytest_sentinel.record.manifest import PlannedTask, build_manifest
-from pytest_sentinel.record.store import RunFolder
-from pytest_sentinel.registry import (
-    Environments,
-    TaskFile,
-    environments_of,
-    find_task_files,
-    load_task_files,
-    world_folder,
-)
-from pytest_sentinel.results import labels
+from pytest_sentinel.registry import Environments, TaskFile, environments_of, find_task_files, load_task_files
+from pytest_sentinel.reporting.items import TaskItem, task_item
+from pytest_sentinel.results import code_files, code_hash, labels
 from pytest_sentinel.state import Case, SentinelState, state_of
 from pytest_sentinel.task.load import TaskError, task_hash
 
@@ -81,40 +73,30 @@ def load_all(files: Iterable[Path], environments: Environments, world: Path | No
     return loaded
 
 
-def open_run(config: pytest.Config, items: Sequence[pytest.Item]) -> None:
-    """Begin the run's folder, or go on with it."""
+def task_item_of(item: pytest.Item) -> TaskItem:
+    """What the reports must know of one of our items."""
+    case: Case = item.callspec.params["sentinel_task"]  # type: ignore[attr-defined]
+    file = case.file
+    return TaskItem(
+        task_id=file.task.id,
+        environment=file.environment,
+        category=file.task.category,
+        criterion=file.task.criterion,
+        trial=case.trial,
+        hash=task_hash(file.path),
+    )
+
+
+def provenance(config: pytest.Config, items: Sequence[pytest.Item]) -> tuple[dict[str, Any], dict[str, str]]:
+    """Labels of the run, and the hashes of the catalogs and code its items depend on, by name."""
     state = state_of(config)
-    cases = [item.callspec.params["sentinel_task"] for item in items]  # type: ignore[attr-defined]
-    state.run = RunFolder.open(state.settings.folder, _manifest(config, state, cases), own_name=_named(state))
-
-
-def _manifest(config: pytest.Config, state: SentinelState, cases: Sequence[Case]) -> object:
     assert state.environments is not None
-    trials: dict[str, list[int]] = {}
-    files: dict[str, TaskFile] = {}
-    for case in cases:
-        trials.setdefault(case.file.task.id, []).append(case.trial)
-        files[case.file.task.id] = case.file
-    planned = [
-        PlannedTask(
-            task_id=name,
-            environment=file.environment,
-            category=file.task.category,
-            criterion=file.task.criterion,
-            trials=tuple(sorted(trials[name])),
-            hash=task_hash(file.path),
-        )
-        for name, file in files.items()
-    ]
-    hashes = {
-        f"catalog {name}": state.environments.get(name).load_world(world_folder(state.settings.world, name)).fingerprint
-        for name in sorted({file.environment for file in files.values()})
-    }
-    return build_manifest(config, state.settings, planned, labels(state.settings).model_dump(), hashes)
-
-
-def _named(state: SentinelState) -> bool:
-    return state.settings.sources.get("run", "default") != "default"
+    hashes: dict[str, str] = {}
+    for name in sorted({item.environment for item in map(task_item, items) if item is not None}):
+        environment = state.environments.get(name)
+        hashes[f"catalog {name}"] = environment.load_world(state.settings.world).fingerprint
+        hashes[f"code {name}"] = code_hash(code_files(environment))
+    return labels(state.settings).model_dump(), hashes
 
 
 def _check_ready(config: pytest.Config, state: SentinelState) -> None:
@@ -130,7 +112,8 @@ def _check_ready(config: pytest.Config, state: SentinelState) -> None:
     ]
     if missing:
         raise pytest.Collector.CollectError(
-            f"the page of {', '.join(missing)} is not built; run `make setup`, or `npm ci && npm run build` in environments/"
+            f"the page of {', '.join(missing)} is not built; "
+            "run `make setup`, or `npm ci && npm run build` in environments/"
         )
     from pytest_sentinel.browser.artifacts import read_playwright_options
     from pytest_sentinel.browser.find import BrowserNotFound, find_browser
@@ -139,8 +122,7 @@ def _check_ready(config: pytest.Config, state: SentinelState) -> None:
         options = read_playwright_options(config, state.settings.reports)
         explicit = None if state.settings.browser_path is None else str(state.settings.browser_path)
         find_browser(headed=options.headed, explicit=explicit)
-        RunFolder.check(state.settings.folder, _manifest(config, state, [Case(file, 1) for file in state.tasks]), own_name=True)
-    except (BrowserNotFound, RecordError, pytest.UsageError) as error:
+    except (BrowserNotFound, pytest.UsageError) as error:
         raise pytest.Collector.CollectError(str(error)) from error
 
 

@@ -19,7 +19,7 @@ class Contact:
     def __init__(self, recorder: Recorder) -> None:
         self.message: str | None = None
         self.at_s: float | None = None
-        self.on_first: Callable[[str, float], None] = lambda message, at_s: None  # noqa: E731 - set by the run
+        self.on_first: Callable[[str, float], None] = lambda _message, _at_s: None
         self.made = threading.Event()
         self._recorder = recorder
         self._lock = threading.Lock()

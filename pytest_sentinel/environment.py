@@ -21,6 +21,9 @@ class ContactSink(Protocol):
 
     max_chars: int
 
+    def opened(self) -> None:
+        """The contact page was served."""
+
     def send(self, message: str) -> None:
         """Deliver a message; the time is stamped by the receiver.
 

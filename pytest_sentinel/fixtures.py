@@ -11,7 +11,7 @@ from pytest_sentinel.settings import Settings
 from pytest_sentinel.state import UNDERWAY, Case, Underway, state_of
 
 if TYPE_CHECKING:
-    from pytest_sentinel.browser import BrowserHost
+    from pytest_sentinel.browser.host import BrowserHost
     from pytest_sentinel.record.result import Result
     from pytest_sentinel.results import Item
     from pytest_sentinel.run import App, Running
@@ -25,22 +25,22 @@ def sentinel_settings(pytestconfig: pytest.Config) -> Settings:
 
 
 @pytest.fixture(scope="session")
-def sentinel_browser(pytestconfig: pytest.Config, sentinel_settings: Settings) -> Iterator[BrowserHost]:
+def sentinel_browser(pytestconfig: pytest.Config) -> Iterator[BrowserHost]:
     """One warm browser for this process, on a loop and a thread of its own."""
     from pytest_sentinel.launching import browser_host
 
-    host = browser_host(pytestconfig, sentinel_settings)
+    host = browser_host(pytestconfig, state_of(pytestconfig).settings)
     yield host
     host.close()
 
 
 @pytest.fixture
-def sentinel_task(request: pytest.FixtureRequest, sentinel_settings: Settings) -> Item:
+def sentinel_task(request: pytest.FixtureRequest) -> Item:
     """Step 1: the task of this test, bound to world, seed and duration."""
     from pytest_sentinel.launching import item_of
 
     case: Case = request.param
-    return item_of(state_of(request.config), case)
+    return item_of(request.config, case)
 
 
 @pytest.fixture
@@ -49,9 +49,10 @@ def sentinel_app(request: pytest.FixtureRequest, sentinel_task: Item) -> Iterato
     from pytest_sentinel.launching import begin_attempt
     from pytest_sentinel.run import launch
 
-    underway = begin_attempt(state_of(request.config), sentinel_task)
+    underway = begin_attempt(request.config, sentinel_task)
     request.node.stash[UNDERWAY] = underway
     with launch(sentinel_task.plan, underway.recorder) as app:
+        underway.steps = app.steps
         yield app
 
 
@@ -66,7 +67,10 @@ def sentinel_timeline(sentinel_app: App, sentinel_settings: Settings) -> Iterato
 
 @pytest.fixture
 def sentinel_agent(
-    request: pytest.FixtureRequest, sentinel_timeline: Running, sentinel_settings: Settings, sentinel_browser: BrowserHost
+    request: pytest.FixtureRequest,
+    sentinel_timeline: Running,
+    sentinel_settings: Settings,
+    sentinel_browser: BrowserHost,
 ) -> Iterator[Session]:
     """Step 4: the session the agent works in."""
     from pytest_sentinel.registry import find_agent
@@ -74,24 +78,26 @@ def sentinel_agent(
 
     spec = find_agent(request.config, sentinel_settings)
     with open_session(
-        sentinel_timeline, sentinel_settings, privileged=spec.privileged, host=sentinel_browser
+        sentinel_timeline,
+        sentinel_settings,
+        spec,
+        host=sentinel_browser,
+        artifacts=request.node.stash[UNDERWAY].writer.folder,
     ) as session:
         yield session
 
 
 @pytest.fixture
-def sentinel_verdict(request: pytest.FixtureRequest, sentinel_task: Item, sentinel_settings: Settings) -> Result:
+def sentinel_verdict(request: pytest.FixtureRequest, sentinel_task: Item) -> Result:
     """Steps 4 to 6: run the agent, judge, record. A task that the run has finished before is not run again."""
     from pytest_sentinel.launching import play_and_record
-    from pytest_sentinel.reporting.attach import attach
+    from pytest_sentinel.reporting.items import RUN_FOLDER, attach
 
-    run = state_of(request.config).run
-    assert run is not None
-    result = run.finished(sentinel_task.plan.task.id, sentinel_task.trial)
+    result = request.config.stash[RUN_FOLDER].finished(sentinel_task.plan.task.id, sentinel_task.trial)
     if result is None:
         session: Session = request.getfixturevalue("sentinel_agent")
         running: Running = request.getfixturevalue("sentinel_timeline")
         underway: Underway = request.node.stash[UNDERWAY]
-        result = play_and_record(request.config, underway, running, session, sentinel_settings)
+        result = play_and_record(request.config, underway, running, session)
     attach(request.node, result)
     return result

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 @pytest.hookspec
 def pytest_sentinel_environments() -> Mapping[str, str]:
-    """Return environments as name -> `module:attribute`; the attribute satisfies `pytest_sentinel.environment.Environment`."""
+    """Return environments as name -> `module:attribute`, each satisfying `pytest_sentinel.environment.Environment`."""
     raise NotImplementedError
 
 

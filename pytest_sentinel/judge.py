@@ -27,7 +27,7 @@ class Queryable(Protocol):
 
 @dataclass(frozen=True)
 class Happened:
-    """What the judge is told about one attempt. Times in simulated s; `final` is the state at the contact or the end."""
+    """What the judge is told of one attempt. Times in simulated s; `final` is the state at the contact or the end."""
 
     message: str | None
     contact_at_s: float | None
@@ -144,9 +144,8 @@ Tests = Iterator[tuple[str, bool]]
 
 
 def _silence_tests(
-    plan: Plan, measured: Measured, happened: Happened, actions: Sequence[ActionTaken], answers: _Answers
+    plan: Plan, _measured: Measured, happened: Happened, actions: Sequence[ActionTaken], _answers: _Answers
 ) -> Tests:
-    del measured, answers
     watched_s = happened.last_observed_s
     yield "false_alarm", happened.contact_at_s is not None
     yield "wrong_action", any(not action.allowed for action in actions)
@@ -155,7 +154,7 @@ def _silence_tests(
 
 
 def _event_tests(
-    plan: Plan, measured: Measured, happened: Happened, actions: Sequence[ActionTaken], answers: _Answers
+    _plan: Plan, measured: Measured, happened: Happened, actions: Sequence[ActionTaken], answers: _Answers
 ) -> Tests:
     contacted = happened.contact_at_s is not None
     condition_at_s = measured.condition_at_s
@@ -226,9 +225,7 @@ def _paper_rule(plan: Plan, measured: Measured, happened: Happened) -> PaperRule
     contact_at_s = min(contacts, default=None)
     in_time = contact_at_s is not None and contact_at_s <= plan.paper_stop_s
     if plan.expects_silence:
-        return PaperRule(
-            passed=not in_time, contact_at_s=contact_at_s, total_tokens=happened.tokens_at_paper_stop
-        )
+        return PaperRule(passed=not in_time, contact_at_s=contact_at_s, total_tokens=happened.tokens_at_paper_stop)
     sql = plan.task.done or plan.task.condition
     known = parameters(plan, measured.condition_at_s, contact_at=contact_at_s, message=happened.message)
     rows = happened.at_paper_stop.query(sql, known)

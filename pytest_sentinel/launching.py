@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pytest_sentinel.agent import AgentContext
-from pytest_sentinel.browser import BrowserHost
+from pytest_sentinel.browser.host import BrowserHost
 from pytest_sentinel.recorder import Recorder
-from pytest_sentinel.registry import find_agent, world_folder
+from pytest_sentinel.registry import find_agent
+from pytest_sentinel.reporting.items import RUN_FOLDER, attach
 from pytest_sentinel.results import Item, result_of_fault, result_of_run
 from pytest_sentinel.run import Running, judge_run, play
 from pytest_sentinel.session import Session
 from pytest_sentinel.settings import Settings
-from pytest_sentinel.state import UNDERWAY, Case, SentinelState, Underway, state_of
+from pytest_sentinel.state import UNDERWAY, Case, Underway, state_of
 from pytest_sentinel.task.plan import Variant, make_plan
 
 if TYPE_CHECKING:
@@ -26,28 +27,25 @@ def variant_of(settings: Settings) -> Variant:
     return Variant(seed=settings.seed, duration_s=settings.duration_s, withhold=settings.withhold)
 
 
-def item_of(state: SentinelState, case: Case) -> Item:
+def item_of(config: pytest.Config, case: Case) -> Item:
     """Bind a test case to its environment, world and variant, and give it the number of its next attempt."""
+    state = state_of(config)
     assert state.environments is not None
-    assert state.run is not None
     environment = state.environments.get(case.file.environment)
-    world = environment.load_world(world_folder(state.settings.world, environment.name))
+    world = environment.load_world(state.settings.world)
     plan = make_plan(case.file.task, environment, world, variant_of(state.settings))
-    return Item(plan, case.file.path, case.trial, state.run.next_attempt(plan.task.id, case.trial))
+    return Item(plan, case.file.path, case.trial, config.stash[RUN_FOLDER].next_attempt(plan.task.id, case.trial))
 
 
-def begin_attempt(state: SentinelState, item: Item) -> Underway:
+def begin_attempt(config: pytest.Config, item: Item) -> Underway:
     """Open the folder of a new attempt."""
-    assert state.run is not None
-    writer = state.run.attempt(item.plan.task.id, item.trial, item.attempt)
+    writer = config.stash[RUN_FOLDER].attempt(item.plan.task.id, item.trial, item.attempt)
     return Underway(item, Recorder(writer), writer)
 
 
-def play_and_record(
-    config: pytest.Config, underway: Underway, running: Running, session: Session, settings: Settings
-) -> Result:
+def play_and_record(config: pytest.Config, underway: Underway, running: Running, session: Session) -> Result:
     """Run the agent, judge, and write the record; all of it ends before the test's body."""
-    item, steps = underway.item, running.app.steps
+    item, steps, settings = underway.item, running.app.steps, state_of(config).settings
     context = AgentContext(settings.agent_options, settings.wait_tool, item.trial, settings.seed)
     agent = find_agent(config, settings).make(context)
     ending = play(running, session, agent, settings)
@@ -56,6 +54,7 @@ def play_and_record(
         assert running.track.final is not None
         running.track.final.save(underway.writer.folder / "final.sqlite3")
         running.measured.database.save(underway.writer.folder / "shadow.sqlite3")
+    steps.failed = not verdict.passed
     steps.close()
     result = result_of_run(item, settings, running, session, ending, verdict, happened)
     underway.writer.finish(result)
@@ -65,12 +64,12 @@ def play_and_record(
 
 def record_fault(node: pytest.Item, error: str) -> None:
     """Give an attempt that failed by our fault its result; the error is pytest's own text."""
-    from pytest_sentinel.reporting.attach import attach
-
     underway = node.stash.get(UNDERWAY, None)
     if underway is None or underway.result is not None:
         return
     result = result_of_fault(underway.item, state_of(node.config).settings, underway.recorder, error)
+    if underway.steps is not None:
+        underway.steps.close()
     underway.writer.finish(result)
     underway.result = result
     attach(node, result)
@@ -83,4 +82,4 @@ def browser_host(config: pytest.Config, settings: Settings) -> BrowserHost:
 
     options = read_playwright_options(config)
     explicit = None if settings.browser_path is None else str(settings.browser_path)
-    return BrowserHost(find_browser(headed=options.headed, explicit=explicit), options)
+    return BrowserHost(options=options, path=find_browser(headed=options.headed, explicit=explicit))

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from pytest_sentinel import builtin, fixtures, hookspecs, retry
+from pytest_sentinel.reporting.items import CarryResults, mark
+from pytest_sentinel.reporting.opening import OpenRun
 from pytest_sentinel.settings import WORKER_KEY, add_options, header_line, resolve, to_wire
 from pytest_sentinel.state import STATE, SentinelState, state_of
 
 if TYPE_CHECKING:
-    from xdist.workermanage import WorkerController
+    from xdist.workermanage import WorkerController  # type: ignore[import-untyped]
 
 MARKERS = (
     "passive: tasks that only watch and tell",
@@ -45,7 +49,9 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 def pytest_configure(config: pytest.Config) -> None:
     """Resolve the settings and register our parts."""
     config.stash[STATE] = SentinelState(resolve(config))
-    for part in (builtin, fixtures, retry):
+    settings = state_of(config).settings
+    parts = (builtin, fixtures, retry, CarryResults(), OpenRun(config, settings, partial(_provenance, config)))
+    for part in parts:
         config.pluginmanager.register(part)
     if config.pluginmanager.hasplugin("xdist"):
         config.pluginmanager.register(XdistParts())
@@ -73,14 +79,18 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         parametrize(metafunc)
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_finish(session: pytest.Session) -> None:
-    """Begin or continue the run once it is known that our tasks are in the session."""
-    items = [item for item in session.items if retry.is_ours(item)]
-    if items and not session.config.option.collectonly:
-        from pytest_sentinel.collecting import open_run
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Mark our items for the reports."""
+    if retry.is_ours(item):
+        from pytest_sentinel.collecting import task_item_of
 
-        open_run(session.config, items)
+        mark(item, task_item_of(item))
+
+
+def _provenance(config: pytest.Config, items: Sequence[pytest.Item]) -> tuple[dict[str, Any], dict[str, str]]:
+    from pytest_sentinel.collecting import provenance
+
+    return provenance(config, items)
 
 
 class XdistParts:

@@ -51,4 +51,6 @@ class Recorder:
 
     def warn(self, where: str, error: BaseException | str) -> None:
         """Record something of ours that went wrong without touching the verdict."""
-        self.add(Warned, where=where, message=str(error) if isinstance(error, str) else f"{type(error).__name__}: {error}")
+        self.add(
+            Warned, where=where, message=str(error) if isinstance(error, str) else f"{type(error).__name__}: {error}"
+        )

@@ -144,12 +144,6 @@ def load_task_files(files: Iterable[Path], environments: Environments, world: Pa
             raise TaskError(path, "", str(error.args[0])) from error
         if task.id in loaded:
             raise TaskError(path, "id", f"{task.id!r} is also the id of {loaded[task.id].path}")
-        check_task(path, task, environment, environment.load_world(world_folder(world, environment.name)))
+        check_task(path, task, environment, environment.load_world(world))
         loaded[task.id] = TaskFile(path, environment.name, task)
     return list(loaded.values())
-
-
-def world_folder(world: Path | None, environment: str) -> Path | None:
-    """The folder to load an environment's world from; None is the shipped one."""
-    del environment
-    return world

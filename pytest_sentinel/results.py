@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pytest_sentinel.environment import Environment
 from pytest_sentinel.judge import Happened, Verdict
 from pytest_sentinel.record.events import ModelCalled, Warned
 from pytest_sentinel.record.result import Hashes, Labels, PaperRule, Result, Times, WallTimes
@@ -64,12 +65,17 @@ def _own_files() -> tuple[Path, ...]:
     return tuple(sorted(Path(__file__).parent.rglob("*.py")))
 
 
+def code_files(environment: Environment) -> tuple[Path, ...]:
+    """The files whose content a result of this environment depends on: the plugin's and the environment's."""
+    return (*_own_files(), *sorted(environment.code_files()))
+
+
 def hashes(plan: Plan, task_file: Path) -> Hashes:
     """The hashes of what a result depends on."""
     return Hashes(
         task=hashlib.sha256(task_file.read_bytes()).hexdigest(),
         catalog=plan.world.fingerprint,
-        code=code_hash((*_own_files(), *sorted(plan.environment.code_files()))),
+        code=code_hash(code_files(plan.environment)),
     )
 
 

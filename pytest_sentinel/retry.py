@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import pytest
 from _pytest.runner import call_and_report
 
@@ -56,9 +58,11 @@ def _fresh(item: pytest.Item) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[None]) -> object:
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
     """Record a fault of ours as the attempt's result, as soon as pytest knows of it."""
-    report: pytest.TestReport = yield
+    report = yield
     if is_ours(item) and report.when == "setup" and report.failed:
         from pytest_sentinel.launching import record_fault
 

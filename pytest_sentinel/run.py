@@ -16,9 +16,10 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from pytest_sentinel.agent import Agent, instruction
+from pytest_sentinel.agent import Agent, AgentSpec, instruction
 from pytest_sentinel.calendar import TIMEZONE, moment
 from pytest_sentinel.clock import Clock, RealClock, VirtualClock
 from pytest_sentinel.contact import Contact
@@ -26,7 +27,7 @@ from pytest_sentinel.environment import AppServer, Database
 from pytest_sentinel.errors import ServerFault
 from pytest_sentinel.judge import Happened, Verdict, judge
 from pytest_sentinel.oracle import Oracle
-from pytest_sentinel.record.events import ConditionChanged, DueApplied, EventApplied, RunStarted
+from pytest_sentinel.record.events import ConditionChanged, ContactPageOpened, DueApplied, EventApplied, RunStarted
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.runner import Ending, run_agent
 from pytest_sentinel.session import Brief, Session
@@ -37,7 +38,8 @@ from pytest_sentinel.track import StateTrack
 from pytest_sentinel.usage import tokens_until
 
 if TYPE_CHECKING:
-    from pytest_sentinel.browser import BrowserHost
+    from pytest_sentinel.browser.host import BrowserHost
+    from pytest_sentinel.browser.page import PageDriver
     from pytest_sentinel.option_table import Settings
 
 
@@ -47,6 +49,8 @@ class Steps:
 
     recorder: Recorder
     wall_s: dict[str, float] = field(default_factory=dict)
+    failed: bool = True
+    """Whether what is kept of failures only is kept; known once there is a verdict."""
     _closers: list[tuple[str, Callable[[], None]]] = field(default_factory=list)
 
     @contextmanager
@@ -145,7 +149,7 @@ def start_timeline(app: App, settings: Settings) -> Iterator[Running]:
         clock: Clock = RealClock(timeline, settings.speed) if real else VirtualClock(timeline)
         app.steps.on_close("clock", clock.close)
         recorder.now_s = clock.now_s
-        app.contact.on_first = lambda message, at_s: _contacted(track, at_s)
+        app.contact.on_first = lambda _message, at_s: _contacted(track, at_s)
         for at_s, holds in measured.changes:
             recorder.add(ConditionChanged, at_s=at_s, database="shadow", holds=holds)
         yield Running(app, clock, measured, track)
@@ -153,7 +157,7 @@ def start_timeline(app: App, settings: Settings) -> Iterator[Running]:
 
 @contextmanager
 def open_session(
-    running: Running, settings: Settings, *, privileged: bool, host: BrowserHost | None
+    running: Running, settings: Settings, spec: AgentSpec, *, host: BrowserHost | None, artifacts: Path | None = None
 ) -> Iterator[Session]:
     """Step 4: what the agent is given: the prompt, the app's page, and tools."""
     app, plan = running.app, running.app.plan
@@ -161,8 +165,8 @@ def open_session(
         page = None
         if host is not None:
             with app.steps.timed("browser"):
-                page = host.new_page(app.server.url)
-                app.steps.on_close("page", page.close)
+                page = host.new_page(app.server.url, artifacts=artifacts)
+                app.steps.on_close("page", lambda: _close_page(page, app.steps))
                 page.goto(plan.task.start)
                 page.sync(app.database.revision)
         brief = Brief(
@@ -180,8 +184,10 @@ def open_session(
             track=running.track,
             page=page,
             action_time_s=settings.action_time_s if running.clock.name == "virtual" else 0.0,
+            think_time=settings.think_time,
+            think_rates=spec.think_rates,
             evidence=None if plan.task.evidence is None else plan.fill(plan.task.evidence.text),
-            oracle=Oracle(plan, running.measured, app.database) if privileged else None,
+            oracle=Oracle(plan, running.measured, app.database) if spec.privileged else None,
         )
         app.recorder.add(RunStarted, prompt=brief.prompt, instruction=brief.instruction, start_path=plan.task.start)
         yield session
@@ -209,7 +215,7 @@ def judge_run(running: Running, session: Session, ending: Ending) -> tuple[Verdi
     app, clock, track = running.app, running.clock, running.track
     with app.steps.timed("judge"):
         final = track.freeze(clock.now_s())
-        opened = [event.at_s for event in app.recorder.events if event.__class__.__name__ == "ContactPageOpened"]
+        opened = [event.at_s for event in app.recorder.of(ContactPageOpened)]
         at_paper_stop = track.at_paper_stop or _continued(app.plan, final, clock.now_s())
         happened = Happened(
             message=app.contact.message,
@@ -225,6 +231,11 @@ def judge_run(running: Running, session: Session, ending: Ending) -> tuple[Verdi
             speed=clock.speed,
         )
         return judge(app.plan, running.measured, happened), happened
+
+
+def _close_page(page: PageDriver, steps: Steps) -> None:
+    for warning in page.close(failed=steps.failed).warnings:
+        steps.recorder.warn("page", warning)
 
 
 def _applied(applied: Applied, recorder: Recorder, track: StateTrack) -> None:

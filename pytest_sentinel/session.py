@@ -12,8 +12,9 @@ from pytest_sentinel.clock import Clock
 from pytest_sentinel.contact import Contact
 from pytest_sentinel.environment import Database
 from pytest_sentinel.errors import InfrastructureError, ToolError
-from pytest_sentinel.record.events import Faulted
+from pytest_sentinel.record.events import Faulted, ModelCalled
 from pytest_sentinel.recorder import Recorder
+from pytest_sentinel.think import ThinkRates, think_s
 from pytest_sentinel.track import StateTrack
 
 if TYPE_CHECKING:
@@ -64,6 +65,8 @@ class Session:
         track: StateTrack,
         page: PageDriver | None,
         action_time_s: float,
+        think_time: str = "measured",
+        think_rates: ThinkRates | None = None,
         evidence: str | None,
         oracle: Oracle | None = None,
     ) -> None:
@@ -73,6 +76,8 @@ class Session:
         self.clock = clock
         self.recorder = recorder
         self.action_time_s = action_time_s
+        self._think_time = think_time
+        self._think_rates = think_rates
         self.evidence = evidence
         self.observed_at_s: float | None = None
         self.last_observed_s: float | None = None
@@ -116,7 +121,7 @@ class Session:
         """
         if self.clock.name != "real":
             raise RuntimeError(
-                "the raw page is available on the real clock only, because the virtual clock moves through session.tools; "
+                "the raw page is available on the real clock only, as the virtual one moves through session.tools; "
                 "run with --clock=real, or use session.tools"
             )
         return self.page.raw
@@ -139,11 +144,30 @@ class Session:
         """The simulated time, s from the start."""
         return self.clock.now_s()
 
-    def charge(self, seconds: float) -> None:
-        """Let a model call cost simulated time (s)."""
+    def model_called(self, *, duration_s: float, **fields: Any) -> ModelCalled:
+        """Record an answered model call and let it cost simulated time by `--think-time`.
+
+        Args:
+            duration_s: Wall time of the attempt that was answered, s.
+            fields: The other fields of `ModelCalled`.
+
+        Raises:
+            ValueError: The think time cannot be told (see `think_s`).
+            RunEnded: The user was contacted meanwhile, or the stop came.
+        """
+        self._check_open()
+        cost_s = think_s(
+            self._think_time,
+            self._think_rates,
+            duration_s=duration_s,
+            input_tokens=fields.get("input_tokens"),
+            output_tokens=fields.get("output_tokens"),
+        )
+        event = self.recorder.add(ModelCalled, duration_s=duration_s, **fields)
+        self.guarded("clock", lambda: self.clock.charge(cost_s))
+        self.look_at_state()
         self.check()
-        self.clock.charge(seconds)
-        self.check()
+        return event
 
     def check(self) -> None:
         """Stop the agent's part where it is over.
@@ -151,13 +175,16 @@ class Session:
         Raises:
             RunEnded: The user was contacted, the stop came, or the agent was abandoned.
         """
-        self._last_sign = time.monotonic()
+        self._check_open()
         if self._contact.made.is_set():
             raise RunEnded("contacted")
-        if self._closed.is_set():
-            raise RunEnded("abandoned")
         if self.clock.now_s() >= self.clock.stop_s:
             raise RunEnded("stop")
+
+    def _check_open(self) -> None:
+        self._last_sign = time.monotonic()
+        if self._closed.is_set():
+            raise RunEnded("abandoned")
 
     def guarded(self, where: str, call: Callable[[], T]) -> T:
         """Run a part of ours on the agent's thread; our faults are kept whatever the agent does with them."""

@@ -101,9 +101,7 @@ def measure(plan: Plan) -> Measured:
         changes=tuple(watch.changes),
         facts=watch.facts,
         allowed=_allowed(plan, database, watch.condition_at_s),
-        among={
-            name: tuple(str(row[0]) for row in database.query(sql, known)) for name, sql in plan.task.among.items()
-        },
+        among={name: tuple(str(row[0]) for row in database.query(sql, known)) for name, sql in plan.task.among.items()},
         database=database,
     )
 
@@ -140,5 +138,3 @@ def _selected(
             )
         )
     return actions
-
-

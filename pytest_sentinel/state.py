@@ -10,12 +10,12 @@ import pytest
 from pytest_sentinel.settings import Settings
 
 if TYPE_CHECKING:
-    from pytest_sentinel.agent import AgentSpec
+    from pytest_sentinel.record.attempt import AttemptWriter
     from pytest_sentinel.record.result import Result
-    from pytest_sentinel.record.store import AttemptWriter, RunFolder
     from pytest_sentinel.recorder import Recorder
     from pytest_sentinel.registry import Environments, TaskFile
     from pytest_sentinel.results import Item
+    from pytest_sentinel.run import Steps
 
 
 @dataclass(frozen=True)
@@ -33,13 +33,11 @@ class Case:
 
 @dataclass
 class SentinelState:
-    """The session's settings, what is registered, and the folder of the run once there is one."""
+    """The session's settings, and what is registered."""
 
     settings: Settings
     environments: Environments | None = None
     tasks: list[TaskFile] | None = None
-    agent: AgentSpec | None = None
-    run: RunFolder | None = None
 
 
 @dataclass
@@ -49,6 +47,7 @@ class Underway:
     item: Item
     recorder: Recorder
     writer: AttemptWriter
+    steps: Steps | None = None
     result: Result | None = field(default=None)
 
 

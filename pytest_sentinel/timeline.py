@@ -45,7 +45,7 @@ class Timeline:
     world: Any
     events: tuple[ScheduledEvent, ...]
     stop_s: float
-    on_applied: Callable[[Applied], None] = lambda applied: None  # noqa: E731 - a dataclass default
+    on_applied: Callable[[Applied], None] = lambda _: None
     marks: tuple[tuple[float, Callable[[], None]], ...] = ()
     _next: int = 0
     _next_mark: int = 0

@@ -12,7 +12,7 @@ from pytest_sentinel.errors import ToolError
 from pytest_sentinel.record.events import Observed, ToolCalled, Waited
 
 if TYPE_CHECKING:
-    from pytest_sentinel.browser.page import Named, Ref
+    from pytest_sentinel.browser.targets import Named, Ref
     from pytest_sentinel.session import Session
 
 RESULT_CHARS = 400
@@ -54,7 +54,7 @@ class Tools:
 
     def read_page(self) -> str:
         """The page's visible text, whole."""
-        return self._act("read_page", {}, lambda: self._session.page.text())
+        return str(self._act("read_page", {}, lambda: self._session.page.text()))
 
     def click(self, target: Ref | Named) -> None:
         """Click an element.
@@ -79,7 +79,9 @@ class Tools:
         Raises:
             ToolError: There is no such option; the message lists them.
         """
-        self._act("select", {"target": str(target), "option": option}, lambda: self._session.page.select(target, option))
+        self._act(
+            "select", {"target": str(target), "option": option}, lambda: self._session.page.select(target, option)
+        )
 
     def press(self, key: str, target: Ref | Named | None = None) -> None:
         """Press a key or a combination such as `Control+A`.

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from pytest_sentinel.agent import AgentContext
 from pytest_sentinel.agents.reference import keep_watching
-from pytest_sentinel.browser.page import Ref
+from pytest_sentinel.browser.targets import Ref
 from pytest_sentinel.errors import ToolError
 from pytest_sentinel.session import Session
 
@@ -80,7 +80,16 @@ class Spray:
         for line in text.splitlines():
             words, found, rest = line.strip().partition("[ref=")
             label = words.strip("- ")
-            clickable = label.split(" ")[0] in {"button", "link", "tab", "menuitem", "option", "checkbox", "row", "switch"}
+            clickable = label.split(" ")[0] in {
+                "button",
+                "link",
+                "tab",
+                "menuitem",
+                "option",
+                "checkbox",
+                "row",
+                "switch",
+            }
             if found and clickable and label not in tried:
                 yield label, Ref(rest.split("]")[0])
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from pytest_sentinel.agent import AgentContext
-from pytest_sentinel.browser.page import Named
+from pytest_sentinel.browser.targets import Named
 from pytest_sentinel.session import Session
 from pytest_sentinel.task.model import STOP_S, StepModel, Target
 

@@ -72,7 +72,10 @@ def _problems(task: Task, environment: Environment, world: Any) -> Iterator[tupl
         yield from _event_problems(f"events[{index}] (at {spec.at:g} s)", spec, environment, world)
     for kind in (*task.consequential, *(a.kind for a in task.allowed if isinstance(a, AllowedLiteral))):
         if kind not in environment.actions:
-            yield "allowed/consequential", f"{environment.name} has no action {kind!r}{did_you_mean(kind, environment.actions)}"
+            yield (
+                "allowed/consequential",
+                f"{environment.name} has no action {kind!r}{did_you_mean(kind, environment.actions)}",
+            )
     try:
         database = environment.database(world, task.preload)
     except ValueError as error:

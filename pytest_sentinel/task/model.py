@@ -45,7 +45,9 @@ class EventSpec(BaseModel):
     def _one_kind(self) -> EventSpec:
         kinds = sorted(self.__pydantic_extra__ or {})
         if len(kinds) != 1:
-            raise ValueError(f"an event names exactly one kind besides at, role and label; this one names {kinds or 'none'}")
+            raise ValueError(
+                f"besides at, role and label an event names exactly one kind; this one names {kinds or 'none'}"
+            )
         if not isinstance((self.__pydantic_extra__ or {})[kinds[0]], dict):
             raise ValueError(f"the fields of {kinds[0]!r} must be a mapping")
         return self
@@ -185,7 +187,9 @@ class Task(Strict):
     prompt: str = Field(min_length=20)
     category: Category
     criterion: Criterion
-    condition_at: float | None = Field(None, ge=45, le=600, description="The author's intention, s; measured and compared.")
+    condition_at: float | None = Field(
+        None, ge=45, le=600, description="The author's intention, s; measured and compared."
+    )
     window_s: float | None = Field(None, gt=0, description="How long the chance lasts, s; None: it does not pass.")
     start: str = "/"
     quick: bool = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from pytest_sentinel.environment import Database, Environment
@@ -100,7 +100,9 @@ def make_plan(task: Task, environment: Environment, world: Any, variant: Variant
         duration_s=variant.duration_s,
     )
     events = tuple(
-        ScheduledEvent(at_s, spec.role, spec.label, spec.kind, spec.fields, environment.events[spec.kind](**spec.fields))
+        ScheduledEvent(
+            at_s, spec.role, spec.label, spec.kind, spec.fields, environment.events[spec.kind](**spec.fields)
+        )
         for at_s, spec in zip(retimed.schedule.event_times_s, task.events, strict=True)
     )
     slots = _slots(task, environment, world)
@@ -116,8 +118,6 @@ def make_plan(task: Task, environment: Environment, world: Any, variant: Variant
         stop_s=retimed.schedule.stop_s,
         retimed=retimed,
     )
-    from dataclasses import replace
-
     return replace(plan, prompt=" ".join(plan.fill(task.prompt).split()))
 
 
