@@ -13,7 +13,7 @@ from environments._kit import about, contact, media, push
 from environments._kit.context import AppContext
 from environments._kit.headers import AppHeaders
 from environments._kit.page import page_router
-from environments._kit.refusal import Refusal, say_invalid, say_refusal
+from environments._kit.refusal import Refusal, say_failure, say_invalid, say_refusal
 
 
 def operation_id(route: APIRoute) -> str:
@@ -45,5 +45,6 @@ def create_app(context: AppContext | None, title: str, router: APIRouter, dist: 
         app.include_router(part)
     app.add_exception_handler(StarletteHTTPException, say_refusal)
     app.add_exception_handler(RequestValidationError, say_invalid)
+    app.add_exception_handler(Exception, say_failure)
     app.add_middleware(AppHeaders)
     return app

@@ -99,10 +99,15 @@ def refuse(found: Sequence[str]) -> None:
 
 
 def _lines(path: Path, shown: str, found: list[str]) -> Iterator[Line]:
-    if not path.is_file():
-        found.append(f"{shown}: no such file")
+    try:
+        content = path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        found.append(f"{shown}: no such file in {path.parent}")
         return
-    for number, text in enumerate(path.read_text(encoding="utf-8").split("\n"), start=1):
+    except UnicodeDecodeError as error:
+        found.append(f"{shown}: not UTF-8 text at byte {error.start}")
+        return
+    for number, text in enumerate(content.split("\n"), start=1):
         if not text.strip():
             continue
         where = f"{shown}:{number}"

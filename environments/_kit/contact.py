@@ -9,7 +9,7 @@ from fastapi import APIRouter, HTTPException, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse
 
-from environments._kit.context import App
+from environments._kit.context import App, AppContext
 
 MAX_BODY_BYTES = 65_536
 
@@ -54,6 +54,7 @@ router = APIRouter(include_in_schema=False, default_response_class=HTMLResponse)
 @router.get("/contact")
 def show_form(app: App) -> HTMLResponse:
     """The empty form."""
+    app.contact.opened()
     return _form(app)
 
 
@@ -81,12 +82,12 @@ async def _read_message(request: Request) -> str:
     return fields.get("message", [""])[0].replace("\r\n", "\n")  # forms send line ends as CR LF
 
 
-def _form(app: App, text: str = "", problem: str = "") -> HTMLResponse:
+def _form(app: AppContext, text: str = "", problem: str = "") -> HTMLResponse:
     shown = f'<p class="error" role="alert">{escape(problem)}</p>' if problem else ""
     return _page(app, FORM, 422 if problem else 200, problem=shown, text=escape(text))
 
 
-def _page(app: App, content: str, status: int = 200, **parts: str) -> HTMLResponse:
+def _page(app: AppContext, content: str, status: int = 200, **parts: str) -> HTMLResponse:
     user = escape(app.world.user.name)
     body = content.format(user=user, max_chars=app.contact.max_chars, **parts)
     return HTMLResponse(PAGE.format(user=user, title=escape(app.title), content=body), status)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, cast
 
 from fastapi import Depends, Request
@@ -47,6 +47,8 @@ class AppContext:
     contact: ContactSink
     actions: Mapping[str, ActionClass]
     push: PushChannels
+    failures: list[Exception] = field(default_factory=list)
+    """What handlers raised and nobody caught: faults of ours, never the agent's."""
 
     def public_id(self, reference: str) -> str:
         """The opaque id of something in this app."""

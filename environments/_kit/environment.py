@@ -27,6 +27,7 @@ from environments._kit.world import World, load
 from pytest_sentinel.environment import ActionClass, ContactSink, DueEffect
 
 KIT = Path(__file__).parent
+PAGE_SUFFIXES = (".ts", ".tsx", ".css")
 
 
 def nothing_owed(_database: Database, _until_s: float) -> DueEffect | None:
@@ -100,7 +101,8 @@ class Environment:
         context = AppContext(
             self.name, self.title, database, world, now_s, contact, actions=self.actions, push=channels
         )
-        return AppServer(create_app(context, self.title, self.router, self.web_dist), channels)
+        app = create_app(context, self.title, self.router, self.web_dist)
+        return AppServer(app, channels, context.failures)
 
     def public_id(self, reference: str) -> str:
         """The opaque id under which a catalog item appears in URLs once it is released."""
@@ -127,6 +129,7 @@ class Environment:
 
 
 def _sources(folder: Path) -> list[Path]:
-    python = [path for path in folder.rglob("*.py") if "node_modules" not in path.parts]
-    pages = [path for part in ("src", "web") for path in (folder / "web" / part).rglob("*.ts*")]
-    return [*python, *pages, *(folder / "web").glob("*.html")]
+    web = folder / "web"
+    pages = [path for path in (web / "src").rglob("*") if path.suffix in PAGE_SUFFIXES]
+    python = [path for path in folder.rglob("*.py") if path.relative_to(folder).parts[0] != "web"]
+    return [*python, *pages, *web.glob("*.html")]

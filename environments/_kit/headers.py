@@ -21,11 +21,9 @@ POLICY = "; ".join(
         "worker-src 'none'",
     )
 )
-FIXED = (
-    ("Content-Security-Policy", POLICY),
-    ("X-Content-Type-Options", "nosniff"),
-    ("Referrer-Policy", "no-referrer"),
-)
+FIXED = (("X-Content-Type-Options", "nosniff"), ("Referrer-Policy", "no-referrer"))
+DOCUMENTS = ("text/html", "image/svg+xml")
+"""What can run scripts. A PDF gets no policy: it would keep the browser's own viewer from opening it."""
 
 
 class AppHeaders:
@@ -46,6 +44,8 @@ class AppHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in added:
                     headers[name] = value
+                if headers.get("content-type", "").startswith(DOCUMENTS):
+                    headers["Content-Security-Policy"] = POLICY
             await send(message)
 
         await self._app(scope, receive, send_with_headers)

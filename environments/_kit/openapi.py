@@ -1,8 +1,8 @@
-"""Prints an app's OpenAPI description, from which the page's typed client is generated; never served."""
+"""An app's OpenAPI description, from which the page's typed client is generated; never served."""
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import json
 import sys
 
@@ -10,17 +10,19 @@ from environments._kit.app import create_app
 from environments._kit.environment import Environment
 
 
-def print_openapi(env_name: str) -> None:
-    """Print the description of one app as JSON.
+def document(env_name: str) -> str:
+    """The description of one app as JSON.
 
     Raises:
-        ModuleNotFoundError: There is no such app.
+        LookupError: There is no such app.
     """
-    environment = importlib.import_module(f"environments.{env_name}").environment
-    assert isinstance(environment, Environment)
+    module = f"environments.{env_name}"
+    if not env_name.isidentifier() or importlib.util.find_spec(module) is None:
+        raise LookupError(f"no environment {env_name!r}")
+    environment: Environment = importlib.import_module(module).environment
     app = create_app(None, environment.title, environment.router, environment.web_dist)
-    print(json.dumps(app.openapi(), indent=2, sort_keys=True))
+    return json.dumps(app.openapi(), indent=2, sort_keys=True)
 
 
 if __name__ == "__main__":
-    print_openapi(sys.argv[1])
+    print(document(sys.argv[1]))

@@ -10,6 +10,7 @@ from starlette.staticfiles import StaticFiles
 
 from environments._kit.refusal import not_found
 
+EVERY_METHOD = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
 CACHED = {"Cache-Control": "public, max-age=31536000, immutable"}  # asset names hold a hash of their content
 
 
@@ -28,10 +29,12 @@ def page_router(dist: Path) -> APIRouter:
     router = APIRouter(include_in_schema=False)
     router.mount("/assets", Assets(directory=dist / "assets", check_dir=False))
 
+    @router.api_route("/api/{path:path}", methods=EVERY_METHOD)
+    def unknown_address() -> None:
+        raise not_found("address")
+
     @router.get("/{path:path}", response_model=None)
     def page(path: str) -> Response:
-        if path == "api" or path.startswith("api/"):
-            raise not_found("address")
         return _file(dist, path)
 
     return router

@@ -31,6 +31,12 @@ async def say_refusal(_request: Request, error: Exception) -> JSONResponse:
     return JSONResponse({"detail": error.detail}, error.status_code, error.headers)
 
 
+async def say_failure(request: Request, error: Exception) -> JSONResponse:
+    """Answer a request that broke the app, and keep the error for the harness; the server logs it as well."""
+    request.app.state.context.failures.append(error)
+    return JSONResponse({"detail": "Something went wrong on our side."}, 500)
+
+
 async def say_invalid(_request: Request, error: Exception) -> JSONResponse:
     """Answer a request of the wrong shape in one sentence instead of pydantic's list."""
     assert isinstance(error, RequestValidationError)

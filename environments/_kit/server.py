@@ -18,7 +18,9 @@ STOP_DEADLINE_S = 5.0
 class AppServer:
     """Serves one app until it is stopped; a stopped one cannot be started again."""
 
-    def __init__(self, app: FastAPI, channels: PushChannels) -> None:
+    def __init__(self, app: FastAPI, channels: PushChannels, failures: list[Exception]) -> None:
+        self.failures = failures
+        """What the app's handlers raised and nobody caught, in order: faults of ours."""
         # The explicit protocol makes the event loop set TCP_NODELAY; without it every kept-alive request costs 45 ms.
         self._socket = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         self._socket.bind(("127.0.0.1", 0))

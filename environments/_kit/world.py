@@ -48,6 +48,12 @@ class World:
         employer = self.user.employer
         return self.of(Entity)[employer].domain if employer else None
 
+    @cached_property
+    def by_email(self) -> Mapping[str, str]:
+        """Who is behind an address in lower case: the id of a persona or an entity."""
+        entities = {entity.email.lower(): entity.id for entity in self.of(Entity).values() if entity.email}
+        return entities | {persona.email.lower(): persona.id for persona in self.of(Persona).values()}
+
 
 def load(environment: str, catalogs: Sequence[Catalog], folder: Path | None) -> World:
     """Read and validate the world of one app.

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from environments._kit.events import Event, Stage
 from environments._kit.tables import Action
 from environments._kit.world import World
-from environments.micromail.models.catalog import Folder, MailItem, MailRef, is_user
+from environments.micromail.models.catalog import MailItem, MailRef, is_user
 from environments.micromail.models.mailbox import deliver_mail, find_by_ref
 
 
@@ -79,13 +79,15 @@ class MailMoved(Event):
     """A mail moves to another folder, by a rule or from another device."""
 
     mail: MailRef
-    folder: Folder
+    folder: Literal["inbox", "archive", "junk", "deleted"]
 
     def change(self, stage: Stage) -> str | None:
         """Move it."""
         mail = find_by_ref(stage.session, self.mail)
         if mail is None:
             return _why_gone(stage.session, self.mail)
+        if mail.folder == self.folder:
+            return f"{self.mail!r} is in {self.folder!r} already"
         mail.folder = self.folder
         return None
 

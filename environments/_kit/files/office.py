@@ -18,7 +18,7 @@ def make_xlsx(content: Content, size_bytes: int) -> bytes:
     """A workbook of one sheet."""
     spreadsheet = f"{SCHEMAS}/spreadsheetml/2006/main"
     sheet = '<sheets><sheet name="Figures" sheetId="1" r:id="rId1"/></sheets>'
-    rows = "".join(_row(row) for row in (COLUMNS, *content.rows))
+    rows = _row(COLUMNS) + "".join(_row(row) for row in content.rows)
     parts = {
         "xl/workbook.xml": f'<workbook xmlns="{spreadsheet}" xmlns:r="{RELATIONS}">{sheet}</workbook>',
         "xl/_rels/workbook.xml.rels": _relations(rId1=(f"{RELATIONS}/worksheet", "worksheets/sheet1.xml")),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from sqlalchemy import select
+from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from environments._kit.files import FileItem
@@ -94,11 +94,12 @@ def attachment(file: FileItem, position: int, at_s: float, added_by: AddedBy) ->
     )
 
 
-def look_up(world: World, emails: Iterable[str]) -> Iterator[str | Address]:
-    """Who is behind addresses: a person of the world, or just the address."""
-    known = {persona.email.lower(): persona.id for persona in world.of(Persona).values()}
+def look_up(session: Session, world: World, emails: Iterable[str]) -> Iterator[str | Address]:
+    """Who is behind addresses: somebody of the world, somebody who wrote to this mailbox, or just the address."""
+    known = world.by_email
     for email in emails:
-        yield known.get(email.lower()) or Address(name=email, email=email)
+        writer = select(Mail.sender_name).where(func.lower(Mail.sender_email) == email.lower()).limit(1)
+        yield known.get(email.lower()) or Address(name=session.scalar(writer) or email, email=email)
 
 
 def mentions(user: Persona, body: str) -> bool:
@@ -124,4 +125,5 @@ def _sender(world: World, item: MailItem) -> dict[str, str | None]:
 def _is_external(world: World, item: MailItem) -> bool:
     if is_user(world, item.sender):
         return False
-    return address_of(world, item.sender).email.rpartition("@")[2] != world.user_domain
+    domain = address_of(world, item.sender).email.rpartition("@")[2]
+    return domain.lower() != (world.user_domain or "").lower()

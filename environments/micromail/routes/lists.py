@@ -27,7 +27,7 @@ FILTERS: dict[Filter, Callable[[Mail], bool]] = {
 }
 SORTS: dict[Sort, Callable[[Mail], Any]] = {
     "date": lambda mail: mail.sent_at_s,
-    "sender": lambda mail: fold(mail.sender_name),
+    "sender": lambda mail: fold(_correspondents(mail)),
     "subject": lambda mail: fold(mail.subject),
 }
 
@@ -69,6 +69,11 @@ def fold(text: str) -> str:
     """Text without case and accents, for searching and sorting."""
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(char for char in decomposed if not unicodedata.combining(char))
+
+
+def _correspondents(mail: Mail) -> str:
+    """Whom a list names: the writer, or of the user's own mails the receivers."""
+    return ", ".join(r.name for r in mail.addressed("to")) if mail.is_own else mail.sender_name
 
 
 def _holds(mail: Mail, words: list[str]) -> bool:
