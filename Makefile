@@ -49,7 +49,7 @@ battery: lint test-unit ## Everything: all tasks proved both ways in the browser
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery tests/browser $(ARGS)
 
 benchmarks: setup ## Measure our own speed (pytest-benchmark; nothing else should run meanwhile)
-	$(PYTEST) -q tests/benchmarks $(ARGS)
+	$(PYTEST) -q tests/benchmarks --benchmark-columns=min,median,max,rounds --benchmark-sort=fullname $(ARGS)
 
 wheel: setup ## Build the wheel into dist/
 	$(RUN) -m hatchling build --target wheel
