@@ -124,7 +124,7 @@ def _is_executable(path: Path) -> bool:
 def _advice(headed: bool) -> str:
     package = "chromium" if headed else "chromium-headless-shell"
     return (
-        f"no Chromium was found for a {'headed' if headed else 'headless'} run. On Debian and Ubuntu: "
+        f"no Chromium was found for a {'headed' if headed else 'headless'} run. On Debian: "
         f"apt-get install {package}. Elsewhere: python -m playwright install chromium. "
         f"Or name one in the environment variable {VARIABLE}."
     )
