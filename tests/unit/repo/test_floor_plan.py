@@ -11,7 +11,7 @@ from tests.unit.repo.repository import ROOT, environment_folders, repository_fil
 
 ROOMS = {"__init__", "models", "routes", "events", "catalog", "web"}
 """A Python room is a module, or a package of the same name once it has outgrown it."""
-FURTHER_ROOMS = {"generator", "material"}
+FURTHER_ROOMS = {"generate", "material"}
 """What catalogs are made from."""
 WEB_ROOMS = {"package.json", "tsconfig.json", "index.html", "src"}
 
