@@ -40,6 +40,11 @@ class AgentSpec:
     privileged: bool = False
     summary: str = ""
     think_rates: ThinkRates | None = None
+    calls_model: bool | None = None
+    """None where nobody knows, as for an agent named `module:Class`."""
+    input_usd_per_million: float | None = None
+    output_usd_per_million: float | None = None
+    """Prices of a million tokens; None is unknown, never 0."""
 
 
 def instruction(start_text: str, zone: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from importlib.metadata import entry_points
 from typing import TYPE_CHECKING
 
@@ -41,4 +42,4 @@ def pytest_sentinel_agents() -> Mapping[str, AgentSpec]:
         AgentSpec("late", lazy("floors", "make_late"), False, "Writes blindly at the last second."),
         AgentSpec("spray", lazy("floors", "make_spray"), False, "Sweeps every page and button, then writes what fits."),
     ]
-    return {spec.name: spec for spec in known}
+    return {spec.name: replace(spec, calls_model=False) for spec in known}

@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pytest_sentinel import builtin, fixtures, hookspecs, retry
-from pytest_sentinel.reporting.items import CarryResults, mark
-from pytest_sentinel.reporting.opening import OpenRun
-from pytest_sentinel.settings import WORKER_KEY, add_options, header_line, resolve, to_wire
+from pytest_sentinel.reporting.items import mark
+from pytest_sentinel.reporting.parts import reporting_parts
+from pytest_sentinel.settings import WORKER_KEY, add_options, resolve, to_wire
 from pytest_sentinel.state import STATE, SentinelState, state_of
 
 if TYPE_CHECKING:
     from xdist.workermanage import WorkerController  # type: ignore[import-untyped]
+
+    from pytest_sentinel.agent import AgentSpec
 
 MARKERS = (
     "passive: tasks that only watch and tell",
@@ -50,8 +52,8 @@ def pytest_configure(config: pytest.Config) -> None:
     """Resolve the settings and register our parts."""
     config.stash[STATE] = SentinelState(resolve(config))
     settings = state_of(config).settings
-    parts = (builtin, fixtures, retry, CarryResults(), OpenRun(config, settings, partial(_provenance, config)))
-    for part in parts:
+    reports = reporting_parts(config, settings, partial(_provenance, config), partial(_agent, config))
+    for part in (builtin, fixtures, retry, *reports):
         config.pluginmanager.register(part)
     if config.pluginmanager.hasplugin("xdist"):
         config.pluginmanager.register(XdistParts())
@@ -59,16 +61,9 @@ def pytest_configure(config: pytest.Config) -> None:
         config.addinivalue_line("markers", marker)
 
 
-def pytest_report_header(config: pytest.Config) -> str:
-    """Say every setting and where it came from."""
-    return header_line(state_of(config).settings)
-
-
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Refuse an unknown agent before anything is collected."""
-    from pytest_sentinel.registry import find_agent
-
-    find_agent(session.config, state_of(session.config).settings)
+    _agent(session.config)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -91,6 +86,12 @@ def _provenance(config: pytest.Config, items: Sequence[pytest.Item]) -> tuple[di
     from pytest_sentinel.collecting import provenance
 
     return provenance(config, items)
+
+
+def _agent(config: pytest.Config) -> AgentSpec:
+    from pytest_sentinel.registry import find_agent
+
+    return find_agent(config, state_of(config).settings)
 
 
 class XdistParts:

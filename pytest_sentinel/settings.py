@@ -18,7 +18,7 @@ import pytest
 
 from pytest_sentinel import option_values as o
 from pytest_sentinel.option_table import OPTIONS, Settings, Source
-from pytest_sentinel.option_values import BadValueError, Option
+from pytest_sentinel.option_values import Option
 
 __all__ = [
     "OPTIONS",
@@ -102,7 +102,7 @@ def _parsed(option: Option, raw: Any, written_as: str, base: Path) -> Any:
         written = str(one).lower() if isinstance(one, bool) else str(one)
         try:
             values.append(option.parse(written))
-        except BadValueError as error:
+        except ValueError as error:
             raise pytest.UsageError(f"{written_as}={written}: {error}") from None
     if isinstance(option.default, dict):
         return dict(values)
@@ -165,16 +165,16 @@ def from_wire(wire: Mapping[str, Any]) -> Settings:
     return Settings(**values)
 
 
-def header_line(settings: Settings) -> str:
-    """Every setting with its value and source, in the order of the table."""
+def header_line(settings: Settings, root: Path | None = None) -> str:
+    """Every setting with its value and source, in the order of the table; paths below `root` relative to it."""
     words = [
-        f"{option.name}={shown(getattr(settings, option.attribute))} ({settings.sources[option.attribute]})"
+        f"{option.name}={shown(getattr(settings, option.attribute), root)} ({settings.sources[option.attribute]})"
         for option in OPTIONS
     ]
     return "sentinel: " + " ".join(words)
 
 
-def shown(value: Any) -> str:
+def shown(value: Any, root: Path | None = None) -> str:
     """A setting's value as a user would write it."""
     if value is None or value in ((), {}):
         return "none"
@@ -184,4 +184,6 @@ def shown(value: Any) -> str:
         return ",".join(f"{key}={item}" for key, item in value.items())
     if isinstance(value, tuple):
         return ",".join(map(str, value))
+    if isinstance(value, Path) and root is not None and value.is_relative_to(root):
+        return value.relative_to(root).as_posix()
     return f"{value:g}" if isinstance(value, float) else str(value)

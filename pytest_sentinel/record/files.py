@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import pytest
 from pydantic import BaseModel, ValidationError
@@ -53,6 +53,15 @@ def to_json(model: BaseModel, *, indent: int | None = None) -> str:
     return json.dumps(model.model_dump(mode="json", fallback=str), ensure_ascii=True, indent=indent)
 
 
+def from_json(text: str, model: type[M]) -> M:
+    """What `to_json` made, as a model again.
+
+    Raises:
+        ValueError: The text is no JSON, or does not fit the model.
+    """
+    return model.model_validate(json.loads(text))
+
+
 def write_whole(path: Path, text: str) -> None:
     """Write a file under a temporary name, then rename it: nobody ever sees half of it.
 
@@ -73,8 +82,7 @@ def read_model(path: Path, model: type[M], advice: str) -> M:
         RecordError: It is missing or damaged; the message ends with `advice`.
     """
     try:
-        data: Any = json.loads(path.read_text(encoding="utf-8"))
-        return model.model_validate(data)
+        return from_json(path.read_text(encoding="utf-8"), model)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"]) or "the whole"

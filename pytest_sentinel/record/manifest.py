@@ -68,6 +68,7 @@ class RunSession(Part):
     commit: str | None = None
     modified: bool | None = Field(None, description="Whether tracked files differed from the commit.")
     versions: dict[str, str] = Field(default_factory=dict)
+    items: dict[str, str] = Field(default_factory=dict, description="Test id -> `<task id>/<trial>`.")
 
 
 class Manifest(Part):
@@ -124,13 +125,14 @@ def build_manifest(
     config: pytest.Config,
     settings: Settings,
     tasks: Sequence[PlannedTask] = (),
+    items: Mapping[str, str] | None = None,
     labels: Mapping[str, Any] | None = None,
     hashes: Mapping[str, str] | None = None,
 ) -> Manifest:
-    """The manifest of this session's part of the run."""
+    """The manifest of this session's part of the run; `items` maps test ids to `<task id>/<trial>`."""
     return Manifest(
         run=settings.run,
-        sessions=(_session(config, settings),),
+        sessions=(_session(config, settings, items or {}),),
         settings=portable_settings(settings, config.rootpath),
         browser={name: config.getoption(name, None) for name in BROWSER_OPTIONS},
         labels=dict(labels or {}),
@@ -163,7 +165,7 @@ def _differ(name: str, before: Any, now: Any) -> str:
     return "" if before == now else f"{name}: {before!r} in the run, {now!r} now"
 
 
-def _session(config: pytest.Config, settings: Settings) -> RunSession:
+def _session(config: pytest.Config, settings: Settings, items: Mapping[str, str]) -> RunSession:
     commit, modified = _commit(config.rootpath)
     return RunSession(
         started_at=settings.started_at,
@@ -173,6 +175,7 @@ def _session(config: pytest.Config, settings: Settings) -> RunSession:
         commit=commit,
         modified=modified,
         versions=_versions(),
+        items=dict(items),
     )
 
 

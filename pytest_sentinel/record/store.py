@@ -142,6 +142,14 @@ class RunFolder:
         found = (self.latest(task_id, trial) for task_id, trial in self._items())
         return [result for result in found if result is not None]
 
+    def all_results(self) -> list[Result]:
+        """The results of all whole attempts, by task, trial and attempt.
+
+        Raises:
+            RecordError: A file is damaged.
+        """
+        return [read_result(attempt) for item in self._items() for attempt in self.attempts(*item)]
+
     def unfinished(self) -> list[tuple[str, int]]:
         """Planned items without any whole attempt: their worker was killed, or the session was stopped."""
         planned = ((task.task_id, trial) for task in self.manifest.tasks for trial in task.trials)

@@ -1,0 +1,1 @@
+"""What is made of the record: terminal, JUnit, exit code, explanations. Reads results and nothing else."""

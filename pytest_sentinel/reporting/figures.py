@@ -1,0 +1,36 @@
+"""How figures are written for people: short, with their unit, and `unknown` where nobody knows."""
+
+from __future__ import annotations
+
+from pytest_sentinel.summary import Share
+
+
+def seconds(value_s: float | None) -> str:
+    """`12.3 s`; a dash where there is none."""
+    return "-" if value_s is None else f"{value_s:.1f}s" if value_s < 1000 else f"{value_s:.0f}s"
+
+
+def milliseconds(value_ms: int | None) -> str:
+    """A time in ms, written in seconds; a dash where there is none."""
+    return seconds(None if value_ms is None else value_ms / 1000)
+
+
+def tokens(count: int | None) -> str:
+    """`9,400`, `81.4k`, `1.25M`."""
+    if count is None:
+        return "unknown"
+    if count < 10_000:
+        return f"{count:,}"
+    return f"{count / 1000:.1f}k" if count < 1_000_000 else f"{count / 1_000_000:.2f}M"
+
+
+def dollars(value_usd: float | None) -> str:
+    """`$4.65`; four places below a cent."""
+    if value_usd is None:
+        return "unknown"
+    return f"${value_usd:.4f}" if 0 < value_usd < 0.01 else f"${value_usd:,.2f}"
+
+
+def percent(share: Share) -> str:
+    """`85%`; a dash of nothing."""
+    return "-" if share.rate is None else f"{100 * share.rate:.0f}%"
