@@ -1,6 +1,8 @@
 import { Avatar, type AvatarProps } from "@mantine/core";
 import type { ReactNode } from "react";
 
+import classes from "./shell.module.css";
+
 interface Person {
   name: string;
   email?: string;
@@ -34,7 +36,7 @@ export function PersonAvatar({ person, ...rest }: { person: Person } & AvatarPro
       styles={{ placeholder: { background: `oklch(0.88 0.065 ${hue})`, color: `oklch(0.36 0.09 ${hue})`, fontWeight: 600 } }}
       {...rest}
     >
-      {initialsOf(person.name)}
+      <span className={classes.initials} data-initials={initialsOf(person.name)} />
     </Avatar>
   );
 }

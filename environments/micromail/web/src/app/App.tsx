@@ -6,8 +6,7 @@ import { MailPage } from "./MailPage";
 export function App(): ReactNode {
   return (
     <Routes>
-      <Route path="/:place" element={<MailPage />} />
-      <Route path="/:place/:mailId" element={<MailPage />} />
+      <Route path="/:place/:mailId?" element={<MailPage />} />
       <Route path="*" element={<Navigate to="/inbox" replace />} />
     </Routes>
   );

@@ -15,9 +15,9 @@ interface Props {
 export function AppBar({ searchBox, search, onHelp }: Props): ReactNode {
   return (
     <header className={classes.bar}>
-      <Link to="/inbox" className={classes.brand} aria-label="MicroMail home">
+      <Link to="/inbox" className={classes.brand}>
         <img src={logo} alt="" width={30} height={30} />
-        <span aria-hidden>
+        <span>
           Micro<b>Mail</b>
         </span>
       </Link>

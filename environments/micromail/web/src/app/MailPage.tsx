@@ -2,6 +2,8 @@ import { ShortcutHelp, useShortcuts } from "@sentinel/kit";
 import { type ReactNode, useRef, useState } from "react";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 
+import { ComposeWindow } from "../features/compose/components/ComposeWindow";
+import { DraftLoader } from "../features/compose/components/DraftLoader";
 import { FolderRail } from "../features/folders/components/FolderRail";
 import { MailList } from "../features/mail-list/components/MailList";
 import { ReadingPane } from "../features/reading/components/ReadingPane";
@@ -13,6 +15,7 @@ import { useFolders } from "../shared/use-folders";
 import { AppBar } from "./AppBar";
 import classes from "./MailPage.module.css";
 import { SHORTCUTS } from "./shortcut-list";
+import { useCompose } from "./use-compose";
 
 /** The three panes of one folder or search. */
 export function MailPage(): ReactNode {
@@ -26,21 +29,23 @@ export function MailPage(): ReactNode {
   const folderCount = useFolderCount(folder?.id ?? null);
   const goTo = (id: string | null) => void navigate({ pathname: id === null ? `/${place}` : `/${place}/${id}`, search: params.toString() });
   const actions = useClosingActions(mailId, () => goTo(null));
-  const compose = () => undefined;
+  const compose = useCompose();
 
   useShortcuts([
     { key: "/", does: "", run: () => searchBox.current?.focus() },
-    { key: "c", does: "", run: compose },
+    { key: "c", does: "", run: compose.write },
     { key: "?", does: "", run: () => setHelpOpen(true) },
   ]);
   if (folder === undefined && search === "") return <Navigate to="/inbox" replace />;
-  const open = (mail: MailSummary) => goTo(mail.id);
+  const draftId = place === "drafts" ? mailId : null;
+  const open = (mail: MailSummary) => (mail.folder === "drafts" ? void navigate(`/drafts/${mail.id}`) : goTo(mail.id));
+  const closeDraft = () => void navigate("/drafts", { replace: true });
 
   return (
     <div className={classes.page}>
       <AppBar searchBox={searchBox} search={search} onHelp={() => setHelpOpen(true)} />
       <main className={classes.panes}>
-        <FolderRail onCompose={compose} />
+        <FolderRail onCompose={compose.write} />
         <MailList
           key={folder?.id ?? search}
           source={folder === undefined ? { search } : { folder: folder.id }}
@@ -51,8 +56,20 @@ export function MailPage(): ReactNode {
           actions={actions}
           onOpen={open}
         />
-        <ReadingPane id={mailId} actions={{ ...actions, reply: compose, replyAll: compose, forward: compose, close: () => goTo(null) }} />
+        <ReadingPane id={draftId === null ? mailId : null} actions={{ ...actions, ...compose, close: () => goTo(null) }} />
       </main>
+      {draftId !== null && (
+        <DraftLoader
+          key={draftId}
+          id={draftId}
+          onFailed={closeDraft}
+          onLoaded={(mail) => {
+            closeDraft();
+            compose.edit(mail);
+          }}
+        />
+      )}
+      {compose.seed !== null && <ComposeWindow key={compose.seed.key} seed={compose.seed} onClose={compose.close} />}
       <ShortcutHelp shortcuts={SHORTCUTS} isOpen={isHelpOpen} onClose={() => setHelpOpen(false)} />
     </div>
   );

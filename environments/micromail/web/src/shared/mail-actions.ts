@@ -7,16 +7,16 @@ import { countOf } from "./mail-text";
 
 type Change = { read: boolean } | { starred: boolean } | { folder: FolderId };
 
-const path = (id: string) => ({ params: { path: { id } } });
+const path = (id: string) => ({ params: { path: { mail_id: id } } });
 
 export function useMailActions() {
   const toasts = useToasts();
   const onError = (error: Error) => toasts.failed(error);
-  const read = useServerAction(({ id, isRead }: { id: string; isRead: boolean }) => api.POST("/api/mails/{id}/read", { ...path(id), body: { read: isRead } }));
-  const star = useServerAction(({ id, isStarred }: { id: string; isStarred: boolean }) => api.POST("/api/mails/{id}/star", { ...path(id), body: { starred: isStarred } }));
-  const pin = useServerAction(({ id, isPinned }: { id: string; isPinned: boolean }) => api.POST("/api/mails/{id}/pin", { ...path(id), body: { pinned: isPinned } }));
-  const move = useServerAction(({ id, folder }: { id: string; folder: FolderId }) => api.POST("/api/mails/{id}/move", { ...path(id), body: { folder } }));
-  const remove = useServerAction((id: string) => api.DELETE("/api/mails/{id}", path(id)));
+  const read = useServerAction(({ id, isRead }: { id: string; isRead: boolean }) => api.POST("/api/mails/{mail_id}/read", { ...path(id), body: { read: isRead } }));
+  const star = useServerAction(({ id, isStarred }: { id: string; isStarred: boolean }) => api.POST("/api/mails/{mail_id}/star", { ...path(id), body: { starred: isStarred } }));
+  const pin = useServerAction(({ id, isPinned }: { id: string; isPinned: boolean }) => api.POST("/api/mails/{mail_id}/pin", { ...path(id), body: { pinned: isPinned } }));
+  const move = useServerAction(({ id, folder }: { id: string; folder: FolderId }) => api.POST("/api/mails/{mail_id}/move", { ...path(id), body: { folder } }));
+  const remove = useServerAction((id: string) => api.DELETE("/api/mails/{mail_id}", path(id)));
   const bulk = useServerAction(({ ids, change }: { ids: string[]; change: Change }) => api.POST("/api/mails/bulk", { body: { ids, change } }));
 
   function moveTo(mail: MailSummary, folder: FolderId): void {

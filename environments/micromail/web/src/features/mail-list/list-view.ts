@@ -5,8 +5,8 @@ export const FILTERS = [
   { id: "all", name: "All" },
   { id: "unread", name: "Unread" },
   { id: "starred", name: "Starred" },
-  { id: "mentions", name: "Mentions me" },
-  { id: "attachments", name: "Attachments" },
+  { id: "mentions", name: "Mentions" },
+  { id: "attachments", name: "Files" },
   { id: "important", name: "Important" },
 ] as const;
 

@@ -19,7 +19,9 @@ export function FolderRail({ onCompose }: { onCompose: () => void }): ReactNode 
       {FOLDERS.map(({ id, name, icon: Icon }) => (
         <NavLink key={id} to={`/${id}`} className={classes.folder ?? ""}>
           <Icon size={18} stroke={1.7} aria-hidden />
-          <span className={classes.name}>{name}</span>
+          <span role="presentation" className={classes.name}>
+            {name}
+          </span>
           <Badge id={id} total={countsOf(id)?.total ?? 0} unread={countsOf(id)?.unread ?? 0} />
         </NavLink>
       ))}
@@ -29,11 +31,13 @@ export function FolderRail({ onCompose }: { onCompose: () => void }): ReactNode 
 
 /** Unread mails; drafts are all counted, since each still waits for the user. */
 function Badge({ id, total, unread }: { id: string; total: number; unread: number }): ReactNode {
-  const count = id === "drafts" ? total : unread;
+  const isDrafts = id === "drafts";
+  const count = isDrafts ? total : unread;
   if (count === 0) return null;
   return (
-    <span className={classes.badge} data-quiet={id === "drafts" || undefined} aria-label={id === "drafts" ? `${count} drafts` : `${count} unread`} role="img">
+    <span role="presentation" className={classes.badge} data-quiet={isDrafts || undefined}>
       {count}
+      <span className="heard">{isDrafts ? " in all" : " unread"}</span>
     </span>
   );
 }

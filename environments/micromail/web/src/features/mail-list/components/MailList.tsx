@@ -89,9 +89,7 @@ function Sections({ mails, isByDate, children }: SectionsProps): ReactNode {
         ? mails.map(children)
         : sections.map((section) => (
             <div key={section.name} role="group" aria-label={section.name}>
-              <div aria-hidden className={classes.day}>
-                {section.name}
-              </div>
+              <div className={classes.day}>{section.name}</div>
               {section.mails.map(children)}
             </div>
           ))}

@@ -27,12 +27,12 @@ export function MailHead({ mail }: { mail: Mail }): ReactNode {
         <div className={classes.persons}>
           <div className={classes.senderLine}>
             <span className={classes.sender}>{mail.sender.name}</span> <span className={classes.address}>{`<${mail.sender.email}>`}</span>
-            <time className={classes.time} dateTime={calendar.iso(mail.sent_at_s)}>
-              {calendar.full(mail.sent_at_s)}
-            </time>
           </div>
           <Receivers label="To" people={mail.to} />
           <Receivers label="CC" people={mail.cc} />
+          <time className={classes.time} dateTime={calendar.iso(mail.sent_at_s)}>
+            {calendar.full(mail.sent_at_s)}
+          </time>
         </div>
       </div>
       {mail.is_external && (

@@ -4,7 +4,8 @@ import type { ReactNode } from "react";
 
 import type { Mail } from "../../../shared/api";
 import { subjectOf } from "../../../shared/mail-text";
-import { useMail, useOpening } from "../api/use-mail";
+import { useMail, useOpening } from "../../../shared/use-mail";
+
 import { Attachments } from "./Attachments";
 import { MailHead } from "./MailHead";
 import { MailToolbar, type ToolbarActions } from "./MailToolbar";
