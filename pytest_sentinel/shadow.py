@@ -109,7 +109,7 @@ def measure(plan: Plan) -> Measured:
 def _allowed(plan: Plan, database: Database, condition_at_s: float | None) -> tuple[AllowedAction, ...]:
     actions: list[AllowedAction] = []
     for item in plan.task.allowed:
-        moment = "condition" if item.from_ is None and not plan.expects_silence else item.from_
+        moment = "condition" if item.from_ is None and plan.task.category != "noop" else item.from_
         from_s = 0.0 if moment is None else plan.moment_s(moment, condition_at_s)
         until_s = plan.stop_s if item.until is None else plan.moment_s(item.until, condition_at_s)
         if from_s is None or until_s is None:
