@@ -36,7 +36,8 @@ class Finding:
 
 def examine(reports: Path, headed: bool, endpoint: str | None, key_variable: str) -> list[Finding]:
     """Run every check; an endpoint is asked only if one is named."""
-    findings = [check_python(), check_packages(), check_browser(headed), *check_pages(), check_reports(reports)]
+    machine = [check_python(), check_packages(), check_driver(), check_browser(headed)]
+    findings = [*machine, *check_pages(), check_reports(reports)]
     return findings if endpoint is None else [*findings, check_endpoint(endpoint, key_variable)]
 
 
@@ -86,6 +87,19 @@ def complaint_about(requirement: Requirement) -> str:
     except importlib.metadata.PackageNotFoundError:
         return f"{requirement.name} is missing"
     return "" if requirement.specifier.contains(version, prereleases=True) else f"{requirement} wanted, {version} found"
+
+
+def check_driver() -> Finding:
+    """Whether Playwright's driver runs; it is a program of its own that needs a library which a bare Debian lacks."""
+    told = subprocess.run(
+        [sys.executable, "-m", "playwright", "--version"], capture_output=True, text=True, check=False
+    )
+    if told.returncode != 0:
+        words = told.stderr.strip().splitlines() or ["no reason given"]
+        return Finding(
+            "Playwright", False, f"does not run: {words[-1]}", f"{how_to_set_up()}\nor: apt-get install libatomic1"
+        )
+    return Finding("Playwright", True, told.stdout.strip().lower())
 
 
 def check_browser(headed: bool) -> Finding:

@@ -210,7 +210,8 @@ def page_parts() -> Iterator[Part]:
 def web_step() -> None:
     """Node packages and the environments' pages."""
     check_node()
-    manifests = [WEB / "package-lock.json", WEB / ".npmrc", *WEB.glob("package.json"), *WEB.glob("*/*/package.json")]
+    workspaces = [path for path in WEB.glob("*/*/package.json") if "node_modules" not in path.parts]
+    manifests = [*(WEB / name for name in ("package.json", "package-lock.json", ".npmrc")), *workspaces]
     install = ("npm", "ci", "--no-audit", "--no-fund", "--loglevel=error")
     Part("pinned Node packages", WEB / "node_modules" / ".setup-packages", manifests, install, WEB).ensure()
     for page in page_parts():
@@ -218,6 +219,25 @@ def web_step() -> None:
 
 
 # Browser
+
+
+def ensure_driver() -> None:
+    """Verify that the program with which Playwright drives a browser runs; a bare Debian lacks a library it needs.
+
+    Raises:
+        SetupError: It does not run, and the library cannot be installed here.
+    """
+    driver = next(VENV.glob("lib/python3*/site-packages/playwright/driver/node"))
+    tried = subprocess.run([driver, "--version"], check=False, capture_output=True, text=True)
+    if tried.returncode == 0:
+        return
+    if not on_debian_as_root():
+        raise SetupError(
+            f"Playwright's driver does not run: {tried.stderr.strip()}. On Debian: apt-get install libatomic1"
+        )
+    apt_install("libatomic1")
+    call(driver, "--version")
+
 
 FIND_BROWSER = """
 import sys
@@ -255,6 +275,7 @@ def ensure_browser(kind: str) -> None:
 
 def browser_step(headed: bool) -> None:
     """The browser without a window, and the one with a window where it was asked for."""
+    ensure_driver()
     for kind in ("headless", "headed") if headed else ("headless",):
         ensure_browser(kind)
 

@@ -80,6 +80,21 @@ def test_package_outside_its_range_is_named_with_what_was_found() -> None:
     assert doctor.complaint_about(Requirement("pytest>=1")) == ""
 
 
+def test_installed_driver_is_accepted_with_its_version() -> None:
+    finding = doctor.check_driver()
+    assert (finding.ok, finding.detail) == (True, f"version {importlib.metadata.version('playwright')}")
+
+
+def test_driver_that_does_not_run_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = tmp_path / "node"
+    broken.write_text("#!/bin/sh\necho 'libatomic.so.1: cannot open' >&2\nexit 127\n", encoding="utf-8")
+    broken.chmod(0o755)
+    monkeypatch.setenv("PLAYWRIGHT_NODEJS_PATH", str(broken))
+    finding = doctor.check_driver()
+    assert (finding.ok, finding.detail) == (False, "does not run: libatomic.so.1: cannot open")
+    assert "apt-get install libatomic1" in finding.mend
+
+
 @pytest.mark.parametrize("headed", [False, True])
 def test_missing_browser_says_what_to_install(headed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
