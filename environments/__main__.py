@@ -54,9 +54,9 @@ def _text_table(chosen: argparse.Namespace) -> int:
 
 def _openapi(chosen: argparse.Namespace) -> int:
     # The web frameworks load slowly, and only this command needs them.
-    from environments._kit.openapi import describe
+    from environments._kit.openapi import document
 
-    describe(chosen.env)
+    print(document(chosen.env))
     return 0
 
 

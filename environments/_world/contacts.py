@@ -14,6 +14,7 @@ PROVIDERS = ("ent-013", "ent-048")
 
 _BY_FIRST_WORD = ("company", "university")
 _BY_INITIALS = ("journal", "venue")
+_BY_WHOLE_NAME = ("newsletter", "place")
 _HANDLES: tuple[Callable[[str, str], str], ...] = (
     lambda first, last: f"{first}{last}",
     lambda first, last: f"{first}.{last}",
@@ -37,7 +38,7 @@ def domains(names: Mapping[str, str]) -> dict[str, str]:
 
 
 def _has_domain(row: EntityRow) -> bool:
-    return row.kind in (*_BY_FIRST_WORD, *_BY_INITIALS, "newsletter")
+    return row.kind in (*_BY_FIRST_WORD, *_BY_INITIALS, *_BY_WHOLE_NAME)
 
 
 def _label(row: EntityRow, name: str) -> str:

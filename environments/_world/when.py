@@ -126,7 +126,7 @@ def _by_habit(rng: random.Random, days: list[date], habit: Habit) -> float:
         (at_s, weight)
         for day in (_working(days) if habit.at_work else days)
         for hour, weight in HABITS[habit.hours].items()
-        if (at_s := _on_day(day, hour, habit.zone)) <= LATEST_S - 3600
+        if (at_s := _on_day(day, hour, habit.zone)) is not None and at_s <= LATEST_S - 3600
     ]
     if not hours:  # only today is left, and this person is not up yet: the hours before the start
         hours = [(LATEST_S - 3600 * back, 1) for back in (1, 2, 3)]
@@ -134,13 +134,14 @@ def _by_habit(rng: random.Random, days: list[date], habit: Habit) -> float:
     return at_s + rng.randrange(3600)
 
 
-def _on_day(day: date, hour: int, zone: ZoneInfo) -> float:
-    """That hour of the writer's clock, on the writer's day that falls on this day in New York."""
+def _on_day(day: date, hour: int, zone: ZoneInfo) -> float | None:
+    """That hour of the writer's clock which lies wholly on this day in New York, if one does."""
     for shift in (0, -1, 1):
-        moment = datetime.combine(day + timedelta(days=shift), time(hour), zone)
-        if moment.astimezone(TIMEZONE).date() == day:
-            return _since_start(moment)
-    raise AssertionError("every hour falls on some day")
+        begin = datetime.combine(day + timedelta(days=shift), time(hour), zone)
+        end = begin.replace(minute=59, second=59)
+        if begin.astimezone(TIMEZONE).date() == end.astimezone(TIMEZONE).date() == day:
+            return _since_start(begin)
+    return None
 
 
 def _awake(rng: random.Random, at_s: float, habit: Habit) -> float:
