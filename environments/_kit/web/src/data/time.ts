@@ -20,8 +20,10 @@ export class Calendar {
 
   /** "Mon 12 Oct" within the year of `nowS`, "12 Oct 2025" otherwise. */
   date(atS: number, nowS: number): string {
-    if (this.#year(atS) !== this.#year(nowS)) return this.#format(atS, { day: "numeric", month: "short", year: "numeric" });
-    return this.#format(atS, { weekday: "short", day: "numeric", month: "short" }).replace(",", "");
+    const day = `${this.#format(atS, { day: "numeric" })} ${this.#format(atS, { month: "short" })}`;
+    const year = this.#format(atS, { year: "numeric" });
+    if (year !== this.#format(nowS, { year: "numeric" })) return `${day} ${year}`;
+    return `${this.#format(atS, { weekday: "short" })} ${day}`;
   }
 
   /** What a list shows: the clock time today, the date before. */
@@ -31,8 +33,10 @@ export class Calendar {
 
   /** "Tuesday 13 October 2026, 10:42" */
   full(atS: number): string {
-    const date = this.#format(atS, { weekday: "long", day: "numeric", month: "long", year: "numeric" }).replace(",", "");
-    return `${date}, ${this.clock(atS)}`;
+    const [weekday, day, month, year] = (["weekday", "day", "month", "year"] as const).map((part) =>
+      this.#format(atS, { [part]: part === "day" || part === "year" ? "numeric" : "long" }),
+    );
+    return `${weekday} ${day} ${month} ${year}, ${this.clock(atS)}`;
   }
 
   /** Whole calendar days between the two moments, in the fixed zone. */
@@ -54,11 +58,7 @@ export class Calendar {
     return Date.UTC(Number(year), Number(month) - 1, Number(day)) / (DAY_S * 1000);
   }
 
-  #year(atS: number): string {
-    return this.#format(atS, { year: "numeric" });
-  }
-
-  #format(atS: number, options: Intl.DateTimeFormatOptions, locale = "en-GB"): string {
+  #format(atS: number, options: Intl.DateTimeFormatOptions, locale = "en-US"): string {
     const key = `${locale}${JSON.stringify(options)}`;
     const known = this.#formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: this.timeZone });
     this.#formats.set(key, known);

@@ -5,9 +5,11 @@ import classes from "./shell.module.css";
 
 interface Person {
   name: string;
-  email?: string;
   avatar_url?: string | null;
 }
+
+/** In degrees; it keeps the hues of similar sums apart. */
+const GOLDEN_ANGLE = 137.508;
 
 function initialsOf(name: string): string {
   const words = name.split(/[\s.-]+/).filter((word) => /^[\p{L}\p{N}]/u.test(word));
@@ -17,15 +19,15 @@ function initialsOf(name: string): string {
 }
 
 /** The same person has the same hue (degrees) everywhere. */
-function hueOf(key: string): number {
+function hueOf(name: string): number {
   let hash = 7;
-  for (const letter of key) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
-  return (hash * 47) % 360;
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 99_991;
+  return Math.round(hash * GOLDEN_ANGLE) % 360;
 }
 
 /** A face, or initials on a colour of the person's own. Decoration: the name stands beside it. */
 export function PersonAvatar({ person, ...rest }: { person: Person } & AvatarProps): ReactNode {
-  const hue = hueOf(person.email ?? person.name);
+  const hue = hueOf(person.name);
   return (
     <Avatar
       aria-hidden

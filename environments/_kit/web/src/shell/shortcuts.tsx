@@ -4,13 +4,13 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 import classes from "./shell.module.css";
 
-export interface Shortcut {
-  /** `KeyboardEvent.key`, case-sensitive. */
+/** What to do at a key, by `KeyboardEvent.key`, case-sensitive. */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** One line of the help dialog. */
+export interface ShortcutText {
   key: string;
   does: string;
-  run: () => void;
-  /** How the key is written in the help, where it differs. */
-  shown?: string;
 }
 
 function isBusy(target: EventTarget | null): boolean {
@@ -18,7 +18,7 @@ function isBusy(target: EventTarget | null): boolean {
   return target.closest("input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu]") !== null;
 }
 
-export function useShortcuts(shortcuts: readonly Shortcut[]): void {
+export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);
   useEffect(() => {
     current.current = shortcuts;
@@ -26,10 +26,10 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      const shortcut = current.current.find(({ key }) => key === event.key);
-      if (shortcut === undefined) return;
+      const run = current.current[event.key];
+      if (run === undefined) return;
       event.preventDefault();
-      shortcut.run();
+      run();
     }
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
@@ -37,7 +37,7 @@ export function useShortcuts(shortcuts: readonly Shortcut[]): void {
 }
 
 interface HelpProps {
-  shortcuts: readonly Shortcut[];
+  shortcuts: readonly ShortcutText[];
   isOpen: boolean;
   onClose: () => void;
 }
@@ -46,10 +46,10 @@ export function ShortcutHelp({ shortcuts, isOpen, onClose }: HelpProps): ReactNo
   return (
     <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts" closeButtonProps={{ "aria-label": "Close" }}>
       <dl className={classes.keys}>
-        {shortcuts.map(({ key, shown, does }) => (
+        {shortcuts.map(({ key, does }) => (
           <div key={key} style={{ display: "contents" }}>
             <dt>
-              <Kbd>{shown ?? key}</Kbd>
+              <Kbd>{key}</Kbd>
             </dt>
             <dd>{does}</dd>
           </div>

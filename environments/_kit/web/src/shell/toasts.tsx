@@ -7,7 +7,7 @@ import { useNowS, useServer } from "../data/hooks";
 import { IconButton } from "./IconButton";
 import classes from "./shell.module.css";
 
-const SHOWN_S = 10;
+const SHOWN_S = 6;
 
 interface Toast {
   text: string;

@@ -31,11 +31,11 @@ export function MailPage(): ReactNode {
   const actions = useClosingActions(mailId, () => goTo(null));
   const compose = useCompose();
 
-  useShortcuts([
-    { key: "/", does: "", run: () => searchBox.current?.focus() },
-    { key: "c", does: "", run: compose.write },
-    { key: "?", does: "", run: () => setHelpOpen(true) },
-  ]);
+  useShortcuts({
+    "/": () => searchBox.current?.focus(),
+    c: compose.write,
+    "?": () => setHelpOpen(true),
+  });
   if (folder === undefined && search === "") return <Navigate to="/inbox" replace />;
   const draftId = place === "drafts" ? mailId : null;
   const open = (mail: MailSummary) => (mail.folder === "drafts" ? void navigate(`/drafts/${mail.id}`) : goTo(mail.id));
@@ -84,20 +84,20 @@ function useFolderCount(id: FolderId | null): string | null {
 /** The actions, with the reading pane closed when its mail goes elsewhere; the next mail does not open by itself. */
 function useClosingActions(openId: string | null, close: () => void): MailActions {
   const actions = useMailActions();
-  const closeIf = (ids: string[]) => openId !== null && ids.includes(openId) && close();
+  const closeIf = (mails: MailSummary[]) => mails.some(({ id }) => id === openId) && close();
   return {
     ...actions,
     moveTo: (mail, folder) => {
-      closeIf([mail.id]);
+      closeIf([mail]);
       actions.moveTo(mail, folder);
     },
     removeForGood: (mail) => {
-      closeIf([mail.id]);
+      closeIf([mail]);
       actions.removeForGood(mail);
     },
-    changeAll: (ids, change) => {
-      if ("folder" in change) closeIf(ids);
-      actions.changeAll(ids, change);
+    changeAll: (mails, change) => {
+      if ("folder" in change) closeIf(mails);
+      actions.changeAll(mails, change);
     },
   };
 }

@@ -23,5 +23,8 @@ export function folderLook(id: string): FolderLook | undefined {
   return FOLDERS.find((folder) => folder.id === id);
 }
 
-/** Where the user may move a mail: every folder but the two that MicroMail fills itself. */
-export const MOVE_TARGETS = FOLDERS.filter(({ id }) => id !== "drafts" && id !== "sent");
+/** Where a mail may be moved: a draft only to Deleted and back, any other mail not to the folders of the user's own. */
+export function moveTargets(mail: { folder: FolderId | null; is_draft: boolean }): FolderLook[] {
+  const allowed: FolderId[] = mail.is_draft ? ["drafts", "deleted"] : ["inbox", "archive", "junk", "deleted"];
+  return FOLDERS.filter(({ id }) => allowed.includes(id) && id !== mail.folder);
+}

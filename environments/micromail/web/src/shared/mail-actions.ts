@@ -5,7 +5,7 @@ import { type FolderId, type MailSummary, api } from "./api";
 import { folderLook } from "./folders";
 import { countOf } from "./mail-text";
 
-type Change = { read: boolean } | { starred: boolean } | { folder: FolderId };
+export type Change = { read: boolean } | { starred: boolean } | { folder: FolderId };
 
 const path = (id: string) => ({ params: { path: { mail_id: id } } });
 
@@ -24,18 +24,32 @@ export function useMailActions() {
     move.mutate({ id: mail.id, folder }, { onError, onSuccess: () => toasts.done(`Moved to ${nameOf(folder)}.`, undo) });
   }
 
+  function changeAll(mails: MailSummary[], change: Change): void {
+    const undo = "folder" in change ? () => putBack(mails) : undefined;
+    bulk.mutate({ ids: idsOf(mails), change }, { onError, onSuccess: () => toasts.done(doneText(mails.length, change), undo) });
+  }
+
+  function putBack(mails: MailSummary[]): void {
+    for (const folder of new Set(mails.map((mail) => mail.folder))) {
+      bulk.mutate({ ids: idsOf(mails.filter((mail) => mail.folder === folder)), change: { folder } }, { onError });
+    }
+  }
+
   return {
     setRead: (mail: MailSummary, isRead: boolean) => read.mutate({ id: mail.id, isRead }, { onError }),
     setStarred: (mail: MailSummary, isStarred: boolean) => star.mutate({ id: mail.id, isStarred }, { onError }),
     setPinned: (mail: MailSummary, isPinned: boolean) => pin.mutate({ id: mail.id, isPinned }, { onError }),
     moveTo,
+    changeAll,
     removeForGood: (mail: MailSummary) => remove.mutate(mail.id, { onError, onSuccess: () => toasts.done("Deleted for good.") }),
-    changeAll: (ids: string[], change: Change) =>
-      bulk.mutate({ ids, change }, { onError, onSuccess: () => toasts.done(doneText(ids.length, change)) }),
   };
 }
 
 export type MailActions = ReturnType<typeof useMailActions>;
+
+function idsOf(mails: readonly MailSummary[]): string[] {
+  return mails.map(({ id }) => id);
+}
 
 function nameOf(folder: FolderId): string {
   return folderLook(folder)?.name ?? folder;

@@ -1,4 +1,5 @@
 import type { MailSummary } from "./api";
+import { folderLook } from "./folders";
 
 export function subjectOf(mail: { subject: string }): string {
   return mail.subject.trim() === "" ? "(no subject)" : mail.subject;
@@ -10,9 +11,10 @@ export function partyOf(mail: MailSummary): string {
   return mail.recipients === "" ? "(no recipient)" : `To: ${mail.recipients}`;
 }
 
-/** The marks of a mail in words, as a screen reader says them. */
-export function marksOf(mail: MailSummary): string[] {
+/** The marks of a mail in words, as a screen reader says them; its folder too, where a list spans several. */
+export function marksOf(mail: MailSummary, isFolderShown: boolean): string[] {
   const marks: [boolean, string][] = [
+    [isFolderShown, `in ${folderLook(mail.folder)?.name}`],
     [mail.is_pinned, "pinned"],
     [mail.is_starred, "starred"],
     [mail.importance === "high", "high importance"],

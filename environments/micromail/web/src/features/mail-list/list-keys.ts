@@ -1,8 +1,9 @@
 import { useShortcuts } from "@sentinel/kit";
 import { type RefObject, useState } from "react";
 
-import type { MailSummary } from "../../shared/api";
-import type { MailActions } from "../../shared/mail-actions";
+import type { FolderId, MailSummary } from "../../shared/api";
+import { moveTargets } from "../../shared/folders";
+import type { Change, MailActions } from "../../shared/mail-actions";
 import type { Selection } from "./selection";
 
 interface Options {
@@ -32,26 +33,30 @@ export function useListKeys({ box, mails, openId, actions, selection }: Options)
     box.current?.querySelector<HTMLElement>(`[data-mail="${next.id}"]`)?.focus();
   }
 
-  function act(many: Parameters<MailActions["changeAll"]>[1], one: (mail: MailSummary) => void): void {
-    const mail = mails.find(({ id }) => id === openId) ?? current;
-    if (selection.ids.size > 0) {
-      actions.changeAll([...selection.ids], many);
+  const chosen = mails.filter(({ id }) => selection.ids.has(id));
+  const single = mails.find(({ id }) => id === openId) ?? current;
+
+  function act(change: Change, one: (mail: MailSummary) => void): void {
+    if (chosen.length > 0) {
+      actions.changeAll(chosen, change);
       selection.end();
-    } else if (mail !== null) {
-      one(mail);
+    } else if (single !== null) {
+      one(single);
     }
   }
 
-  const toggled = !(mails.find(({ id }) => id === openId) ?? current)?.is_starred;
-  useShortcuts([
-    { key: "j", does: "", run: () => walk(1) },
-    { key: "k", does: "", run: () => walk(-1) },
-    { key: "x", does: "", run: () => current !== null && selection.toggle(current.id) },
-    { key: "e", does: "", run: () => act({ folder: "archive" }, (mail) => actions.moveTo(mail, "archive")) },
-    { key: "#", does: "", run: () => act({ folder: "deleted" }, (mail) => actions.moveTo(mail, "deleted")) },
-    { key: "!", does: "", run: () => act({ folder: "junk" }, (mail) => actions.moveTo(mail, "junk")) },
-    { key: "s", does: "", run: () => act({ starred: toggled }, (mail) => actions.setStarred(mail, toggled)) },
-    { key: "u", does: "", run: () => act({ read: false }, (mail) => actions.setRead(mail, false)) },
-  ]);
+  const moveTo = (folder: FolderId) =>
+    act({ folder }, (mail) => moveTargets(mail).some(({ id }) => id === folder) && actions.moveTo(mail, folder));
+  const isStarred = single?.is_starred !== true;
+  useShortcuts({
+    j: () => walk(1),
+    k: () => walk(-1),
+    x: () => current !== null && selection.toggle(current.id),
+    e: () => moveTo("archive"),
+    "#": () => moveTo("deleted"),
+    "!": () => moveTo("junk"),
+    s: () => act({ starred: isStarred }, (mail) => actions.setStarred(mail, isStarred)),
+    u: () => act({ read: false }, (mail) => actions.setRead(mail, false)),
+  });
   return current?.id ?? mails[0]?.id ?? null;
 }

@@ -1,5 +1,7 @@
 import { useState } from "react";
 
+import type { MailSummary } from "../../shared/api";
+
 export interface Selection {
   /** Whether rows show their boxes and a click chooses instead of opens. */
   isOn: boolean;
@@ -11,10 +13,10 @@ export interface Selection {
 }
 
 /** Which mails are chosen for an action on many; only those still in the list count. */
-export function useSelection(shownIds: readonly string[]): Selection {
+export function useSelection(shown: readonly MailSummary[]): Selection {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const ids = new Set(shownIds.filter((id) => chosen.has(id)));
+  const ids = new Set(shown.map(({ id }) => id).filter((id) => chosen.has(id)));
   return {
     isOn: isOn || ids.size > 0,
     ids,

@@ -65,7 +65,7 @@ export function AddressField({ label, people, autoFocus = false, onChange }: Pro
                 withRemoveButton
                 data-bad={!person.email.includes("@") || undefined}
                 className={classes.pill ?? ""}
-                removeButtonProps={{ "aria-label": `Remove ${person.name}` }}
+                removeButtonProps={{ "aria-label": `Remove ${person.name}`, "aria-hidden": false }}
                 onRemove={() => onChange(people.filter((other) => other !== person))}
               >
                 {person.name}

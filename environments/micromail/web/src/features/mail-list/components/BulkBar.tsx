@@ -3,32 +3,39 @@ import { IconButton } from "@sentinel/kit";
 import { IconAlertOctagon, IconArchive, IconFolderSymlink, IconMail, IconMailOpened, IconStar, IconTrash, IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import type { FolderId } from "../../../shared/api";
-import { MOVE_TARGETS } from "../../../shared/folders";
-import type { MailActions } from "../../../shared/mail-actions";
+import type { FolderId, MailSummary } from "../../../shared/api";
+import { moveTargets } from "../../../shared/folders";
+import type { Change, MailActions } from "../../../shared/mail-actions";
 import type { Selection } from "../selection";
 import classes from "./MailList.module.css";
 
 interface Props {
   selection: Selection;
-  shownIds: readonly string[];
+  mails: readonly MailSummary[];
+  /** The folder that the list shows; null: a search through all. */
+  folder: FolderId | null;
   changeAll: MailActions["changeAll"];
 }
 
-/** Stands in the header's place while mails are being chosen. */
-export function BulkBar({ selection, shownIds, changeAll }: Props): ReactNode {
+/** Stands in the title's place while mails are being chosen. */
+export function BulkBar({ selection, mails, folder, changeAll }: Props): ReactNode {
   const count = selection.ids.size;
-  const isAll = count > 0 && count === shownIds.length;
-  function apply(change: Parameters<MailActions["changeAll"]>[1]): void {
-    changeAll([...selection.ids], change);
+  const isAll = count > 0 && count === mails.length;
+  const targets = moveTargets({ folder, is_draft: folder === "drafts" });
+
+  function apply(change: Change): void {
+    changeAll(mails.filter(({ id }) => selection.ids.has(id)), change);
     selection.end();
   }
-  const button = (label: string, icon: ReactNode, change: Parameters<MailActions["changeAll"]>[1]) => (
-    <IconButton label={label} disabled={count === 0} onClick={() => apply(change)}>
-      {icon}
-    </IconButton>
-  );
-  const moveTo = (folder: FolderId) => apply({ folder });
+  const button = (label: string, icon: ReactNode, change: Change) => {
+    const isOffered = !("folder" in change) || targets.some(({ id }) => id === change.folder);
+    if (!isOffered) return null;
+    return (
+      <IconButton label={label} disabled={count === 0} onClick={() => apply(change)}>
+        {icon}
+      </IconButton>
+    );
+  };
   return (
     <div role="toolbar" aria-label="Selected mails" className={classes.bulk}>
       <Checkbox
@@ -37,11 +44,11 @@ export function BulkBar({ selection, shownIds, changeAll }: Props): ReactNode {
         aria-label={isAll ? "Select none" : "Select all"}
         checked={isAll}
         indeterminate={count > 0 && !isAll}
-        onChange={() => selection.setAll(isAll ? [] : shownIds)}
+        onChange={() => selection.setAll(isAll ? [] : mails.map(({ id }) => id))}
       />
       <span className={classes.spacer} />
-      {button("Mark selected read", <IconMailOpened size={18} aria-hidden />, { read: true })}
-      {button("Mark selected unread", <IconMail size={18} aria-hidden />, { read: false })}
+      {folder !== "drafts" && button("Mark selected read", <IconMailOpened size={18} aria-hidden />, { read: true })}
+      {folder !== "drafts" && button("Mark selected unread", <IconMail size={18} aria-hidden />, { read: false })}
       {button("Star selected", <IconStar size={18} aria-hidden />, { starred: true })}
       {button("Archive selected", <IconArchive size={18} aria-hidden />, { folder: "archive" })}
       {button("Delete selected", <IconTrash size={18} aria-hidden />, { folder: "deleted" })}
@@ -53,8 +60,8 @@ export function BulkBar({ selection, shownIds, changeAll }: Props): ReactNode {
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {MOVE_TARGETS.map(({ id, name, icon: Icon }) => (
-            <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={() => moveTo(id)}>
+          {targets.map(({ id, name, icon: Icon }) => (
+            <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={() => apply({ folder: id })}>
               {name}
             </Menu.Item>
           ))}

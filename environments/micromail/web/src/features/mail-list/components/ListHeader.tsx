@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { FILTERS, type ListView, SORTINGS } from "../list-view";
 import classes from "./MailList.module.css";
 
-interface Props {
+interface TitleProps {
   title: string;
   count: string | null;
   view: ListView;
@@ -14,40 +14,51 @@ interface Props {
   onSelect: () => void;
 }
 
-/** What the list is of, how much it holds, and how it is filtered and sorted. */
-export function ListHeader({ title, count, view, onView, onSelect }: Props): ReactNode {
+/** What the list is of, how much it holds, and how it is sorted. */
+export function TitleLine({ title, count, view, onView, onSelect }: TitleProps): ReactNode {
   const sorting = SORTINGS.find(({ sort, order }) => sort === view.sort && order === view.order)?.name ?? "";
   return (
-    <header className={classes.header}>
-      <div className={classes.titleLine}>
-        <h1 className={classes.title}>{title}</h1>
-        {count !== null && <span className={classes.count}>{count}</span>}
-        <span className={classes.spacer} />
-        <IconButton label="Select mails" onClick={onSelect}>
-          <IconListCheck size={19} aria-hidden />
-        </IconButton>
-        <Menu position="bottom-end" width={190}>
-          <Menu.Target>
-            <IconButton label={`Sort: ${sorting}`}>
-              <IconArrowsSort size={18} aria-hidden />
-            </IconButton>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {SORTINGS.map(({ sort, order, name }) => (
-              <Menu.Item key={name} role="menuitemradio" aria-checked={name === sorting} data-chosen={name === sorting || undefined} className={classes.sorting ?? ""} onClick={() => onView({ sort, order })}>
-                {name}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      </div>
-      <div role="group" aria-label="Filter" className={classes.filters}>
-        {FILTERS.map(({ id, name }) => (
-          <button key={id} type="button" aria-pressed={view.filter === id} className={classes.filter} onClick={() => onView({ filter: id })}>
-            {name}
-          </button>
-        ))}
-      </div>
-    </header>
+    <div className={classes.titleLine}>
+      <h1 className={classes.title}>{title}</h1>
+      {count !== null && <span className={classes.count}>{count}</span>}
+      <span className={classes.spacer} />
+      <IconButton label="Select mails" onClick={onSelect}>
+        <IconListCheck size={19} aria-hidden />
+      </IconButton>
+      <Menu position="bottom-end" width={190}>
+        <Menu.Target>
+          <IconButton label={`Sort: ${sorting}`}>
+            <IconArrowsSort size={18} aria-hidden />
+          </IconButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {SORTINGS.map(({ sort, order, name }) => (
+            <Menu.Item
+              key={name}
+              role="menuitemradio"
+              aria-checked={name === sorting}
+              data-chosen={name === sorting || undefined}
+              className={classes.sorting ?? ""}
+              onClick={() => onView({ sort, order })}
+            >
+              {name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
+
+/** One filter at a time. */
+export function FilterChips({ view, onView }: Pick<TitleProps, "view" | "onView">): ReactNode {
+  return (
+    <div role="group" aria-label="Filter" className={classes.filters}>
+      {FILTERS.map(({ id, name }) => (
+        <button key={id} type="button" aria-pressed={view.filter === id} className={classes.filter} onClick={() => onView({ filter: id })}>
+          {name}
+        </button>
+      ))}
+    </div>
   );
 }

@@ -4,13 +4,14 @@ import { type ReactNode, useRef } from "react";
 
 import type { MailSummary } from "../../../shared/api";
 import type { MailActions } from "../../../shared/mail-actions";
+import { countOf } from "../../../shared/mail-text";
 import { type MailSource, useMails } from "../api/use-mails";
 import { useListKeys } from "../list-keys";
 import { useListView } from "../list-view";
 import { sectionsOf } from "../sections";
 import { useSelection } from "../selection";
 import { BulkBar } from "./BulkBar";
-import { ListHeader } from "./ListHeader";
+import { FilterChips, TitleLine } from "./ListHeader";
 import classes from "./MailList.module.css";
 import { MailRow } from "./MailRow";
 
@@ -32,17 +33,21 @@ export function MailList({ source, title, count, emptyText, openId, actions, onO
   const [view, setView] = useListView();
   const query = useMails(source, view);
   const mails = query.data?.mails ?? NONE;
-  const shownIds = mails.map(({ id }) => id);
-  const selection = useSelection(shownIds);
+  const total = query.data === undefined ? null : countOf(query.data.total);
+  const folder = "folder" in source ? source.folder : null;
+  const selection = useSelection(mails);
   const box = useRef<HTMLDivElement>(null);
   const currentId = useListKeys({ box, mails, openId, actions, selection });
   return (
     <section aria-label="Mail list" className={classes.list}>
-      {selection.isOn ? (
-        <BulkBar selection={selection} shownIds={shownIds} changeAll={actions.changeAll} />
-      ) : (
-        <ListHeader title={title} count={count} view={view} onView={setView} onSelect={selection.start} />
-      )}
+      <header className={classes.header}>
+        {selection.isOn ? (
+          <BulkBar selection={selection} mails={mails} folder={folder} changeAll={actions.changeAll} />
+        ) : (
+          <TitleLine title={title} count={count ?? total} view={view} onView={setView} onSelect={selection.start} />
+        )}
+        <FilterChips view={view} onView={setView} />
+      </header>
       <div ref={box} className={classes.rows}>
         {query.isPending && <LoadingRows label="Loading mails" />}
         {query.isError && <ErrorState error={query.error} title="The mails could not be loaded" onRetry={() => void query.refetch()} />}
@@ -57,6 +62,7 @@ export function MailList({ source, title, count, emptyText, openId, actions, onO
               <MailRow
                 key={mail.id}
                 mail={mail}
+                isFolderShown={folder === null}
                 isOpen={mail.id === openId}
                 isCurrent={mail.id === currentId}
                 isSelecting={selection.isOn}

@@ -10,6 +10,7 @@ import { RowText } from "./RowText";
 
 export interface MailRowProps {
   mail: MailSummary;
+  isFolderShown: boolean;
   isOpen: boolean;
   isCurrent: boolean;
   isSelecting: boolean;
@@ -20,7 +21,8 @@ export interface MailRowProps {
 }
 
 /** One mail of the list: one option whose text, seen and heard, is read in one go. */
-export function MailRow({ mail, isOpen, isCurrent, isSelecting, isSelected, actions, onOpen, onToggle }: MailRowProps): ReactNode {
+export function MailRow(props: MailRowProps): ReactNode {
+  const { mail, isFolderShown, isOpen, isCurrent, isSelecting, isSelected, actions, onOpen, onToggle } = props;
   const [isHovered, setHovered] = useState(false);
 
   function onClick(event: MouseEvent): void {
@@ -50,8 +52,8 @@ export function MailRow({ mail, isOpen, isCurrent, isSelecting, isSelected, acti
         onKeyDown={onKeyDown}
       >
         <RowFace mail={mail} isBox={isSelecting || isHovered} isSelected={isSelected} onToggle={onToggle} />
-        <RowText mail={mail} />
-        <RowMarks mail={mail} />
+        <RowText mail={mail} isFolderShown={isFolderShown} />
+        <RowMarks mail={mail} isFolderShown={isFolderShown} />
       </div>
       {isHovered && !isSelecting && <RowActions mail={mail} actions={actions} />}
     </div>

@@ -2,10 +2,16 @@ import { IconArrowDown, IconAt, IconExclamationMark, IconPaperclip, IconPinFille
 import type { ReactNode } from "react";
 
 import type { MailSummary } from "../../../shared/api";
+import { folderLook } from "../../../shared/folders";
 import classes from "./MailRow.module.css";
 
+interface Props {
+  mail: MailSummary;
+  isFolderShown: boolean;
+}
+
 /** The small signs beside time and subject; the row's text says the same in words. */
-export function RowMarks({ mail }: { mail: MailSummary }): ReactNode {
+export function RowMarks({ mail, isFolderShown }: Props): ReactNode {
   return (
     <>
       <span role="presentation" className={classes.marks}>
@@ -18,6 +24,7 @@ export function RowMarks({ mail }: { mail: MailSummary }): ReactNode {
       <span role="presentation" className={classes.tags}>
         {mail.mentions_me && <IconAt size={17} className={classes.mention} />}
         {mail.is_external && <span role="presentation" className={classes.external} data-tag="External" />}
+        {isFolderShown && <span role="presentation" className={classes.folder} data-tag={folderLook(mail.folder)?.name} />}
       </span>
     </>
   );

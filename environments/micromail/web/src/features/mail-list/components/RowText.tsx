@@ -23,10 +23,10 @@ function Part({ className, end = ",", children }: PartProps): ReactNode {
 }
 
 /** Sender, subject, preview, time and marks, in the order in which they are read; the grid puts them in their places. */
-export function RowText({ mail }: { mail: MailSummary }): ReactNode {
+export function RowText({ mail, isFolderShown }: { mail: MailSummary; isFolderShown: boolean }): ReactNode {
   const { calendar } = useSession();
   const time = calendar.short(mail.sent_at_s, useNowS());
-  const marks = marksOf(mail);
+  const marks = marksOf(mail, isFolderShown);
   return (
     <>
       {!mail.is_read && <Part className="heard">Unread</Part>}

@@ -1,5 +1,5 @@
 import { Button, Menu } from "@mantine/core";
-import { IconButton } from "@sentinel/kit";
+import { ConfirmDialog, IconButton } from "@sentinel/kit";
 import {
   IconAlertOctagon,
   IconArchive,
@@ -15,12 +15,14 @@ import {
   IconStar,
   IconStarFilled,
   IconTrash,
+  IconTrashX,
   IconX,
+  type TablerIcon,
 } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 
-import type { Mail } from "../../../shared/api";
-import { MOVE_TARGETS } from "../../../shared/folders";
+import type { FolderId, Mail } from "../../../shared/api";
+import { moveTargets } from "../../../shared/folders";
 import type { MailActions } from "../../../shared/mail-actions";
 import classes from "./ReadingPane.module.css";
 
@@ -40,11 +42,9 @@ interface Props {
 export function MailToolbar({ mail, actions }: Props): ReactNode {
   return (
     <div role="toolbar" aria-label="Mail actions" className={classes.toolbar}>
-      <Answers mail={mail} actions={actions} />
-      <span className={classes.divider} />
+      {!mail.is_draft && <Answers mail={mail} actions={actions} />}
       <Filing mail={mail} actions={actions} />
-      <span className={classes.divider} />
-      <Marking mail={mail} actions={actions} />
+      {!mail.is_draft && <Marking mail={mail} actions={actions} />}
       <span className={classes.spacer} />
       <IconButton label="Close mail" onClick={actions.close}>
         <IconX size={19} aria-hidden />
@@ -65,29 +65,32 @@ function Answers({ mail, actions }: Props): ReactNode {
       <IconButton label="Forward" onClick={() => actions.forward(mail)}>
         <IconArrowForwardUp size={19} aria-hidden />
       </IconButton>
+      <span className={classes.divider} />
     </>
   );
 }
 
+/** Every folder that has a button of its own; the menu beside them offers all. */
+const FILING: { folder: FolderId; label: string; icon: TablerIcon }[] = [
+  { folder: "archive", label: "Archive", icon: IconArchive },
+  { folder: "deleted", label: "Delete", icon: IconTrash },
+  { folder: "junk", label: "Junk", icon: IconAlertOctagon },
+];
+
 function Filing({ mail, actions }: Props): ReactNode {
-  const isDeleted = mail.folder === "deleted";
+  const targets = moveTargets(mail);
+  const canGo = (folder: FolderId) => targets.some(({ id }) => id === folder);
   return (
     <>
-      {mail.folder !== "archive" && (
-        <IconButton label="Archive" onClick={() => actions.moveTo(mail, "archive")}>
-          <IconArchive size={18} aria-hidden />
+      {FILING.filter(({ folder }) => canGo(folder)).map(({ folder, label, icon: Icon }) => (
+        <IconButton key={folder} label={label} onClick={() => actions.moveTo(mail, folder)}>
+          <Icon size={18} aria-hidden />
         </IconButton>
-      )}
-      <IconButton label={isDeleted ? "Delete for good" : "Delete"} onClick={() => (isDeleted ? actions.removeForGood(mail) : actions.moveTo(mail, "deleted"))}>
-        <IconTrash size={18} aria-hidden />
-      </IconButton>
-      {mail.folder === "junk" ? (
+      ))}
+      {mail.folder === "deleted" && <Removal mail={mail} actions={actions} />}
+      {mail.folder === "junk" && (
         <IconButton label="Not junk" onClick={() => actions.moveTo(mail, "inbox")}>
           <IconInbox size={18} aria-hidden />
-        </IconButton>
-      ) : (
-        <IconButton label="Junk" onClick={() => actions.moveTo(mail, "junk")}>
-          <IconAlertOctagon size={18} aria-hidden />
         </IconButton>
       )}
       <Menu position="bottom-start">
@@ -97,7 +100,7 @@ function Filing({ mail, actions }: Props): ReactNode {
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {MOVE_TARGETS.filter(({ id }) => id !== mail.folder).map(({ id, name, icon: Icon }) => (
+          {targets.map(({ id, name, icon: Icon }) => (
             <Menu.Item key={id} leftSection={<Icon size={16} aria-hidden />} onClick={() => actions.moveTo(mail, id)}>
               {name}
             </Menu.Item>
@@ -108,9 +111,24 @@ function Filing({ mail, actions }: Props): ReactNode {
   );
 }
 
+function Removal({ mail, actions }: Props): ReactNode {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <IconButton label="Delete for good" onClick={() => setAsking(true)}>
+        <IconTrashX size={18} aria-hidden />
+      </IconButton>
+      <ConfirmDialog isOpen={isAsking} title="Delete this mail for good?" action="Delete for good" onClose={() => setAsking(false)} onConfirm={() => actions.removeForGood(mail)}>
+        It cannot be brought back.
+      </ConfirmDialog>
+    </>
+  );
+}
+
 function Marking({ mail, actions }: Props): ReactNode {
   return (
     <>
+      <span className={classes.divider} />
       <IconButton label={mail.is_read ? "Mark unread" : "Mark read"} onClick={() => actions.setRead(mail, !mail.is_read)}>
         {mail.is_read ? <IconMail size={18} aria-hidden /> : <IconMailOpened size={18} aria-hidden />}
       </IconButton>

@@ -23,7 +23,7 @@ export function ReadingPane({ id, actions }: Props): ReactNode {
     <section aria-label="Reading pane" className={classes.pane}>
       {id === null ? (
         <EmptyState icon={<IconMailOpened size={52} stroke={1.1} />} title="Select a mail to read it">
-          Nothing is open.
+          New mail stays unread until you open it.
         </EmptyState>
       ) : (
         <OpenMail key={id} id={id} actions={actions} />
@@ -48,12 +48,12 @@ function OpenMail({ id, actions }: { id: string; actions: ToolbarActions }): Rea
 }
 
 function MailArticle({ mail, actions }: { mail: Mail; actions: ToolbarActions }): ReactNode {
-  useShortcuts([
-    { key: "r", does: "", run: () => actions.reply(mail) },
-    { key: "a", does: "", run: () => actions.replyAll(mail) },
-    { key: "f", does: "", run: () => actions.forward(mail) },
-    { key: "Escape", does: "", run: actions.close },
-  ]);
+  useShortcuts({
+    r: () => actions.reply(mail),
+    a: () => actions.replyAll(mail),
+    f: () => actions.forward(mail),
+    Escape: actions.close,
+  });
   return (
     <>
       <MailToolbar mail={mail} actions={actions} />
@@ -61,7 +61,7 @@ function MailArticle({ mail, actions }: { mail: Mail; actions: ToolbarActions })
         <MailHead mail={mail} />
         <div className={classes.body}>{mail.body}</div>
         {mail.attachments.length > 0 && <Attachments attachments={mail.attachments} />}
-        <ReplyBar mail={mail} actions={actions} />
+        {!mail.is_draft && <ReplyBar mail={mail} actions={actions} />}
       </article>
     </>
   );
