@@ -106,6 +106,9 @@ class AppServer(Protocol):
 
     contact_url: str
 
+    failures: Sequence[Exception]
+    """What the app's handlers raised and nobody caught: faults of ours, never the agent's."""
+
     def start(self) -> None:
         """Serve; returns when the server accepts connections.
 

@@ -206,6 +206,8 @@ def play(running: Running, session: Session, agent: Agent, settings: Settings) -
         running.clock.close()
         if not app.server.alive:
             raise ServerFault(f"the server of {app.plan.environment.name} was no longer alive at the end of the run")
+        for failure in app.server.failures:
+            raise ServerFault(f"a handler of {app.plan.environment.name} failed") from failure
     running.track.freeze(running.clock.now_s())
     return ending
 

@@ -36,7 +36,7 @@ class Attempted:
 def read(name, **changes):
     path = TASKS / f"{name}.yaml"
     task = read_task(path)
-    #CHK
+    check_task(path, task, tally.environment, tally.environment.load_world())
     if not changes:
         return task
     return type(task).model_validate({**task.model_dump(by_alias=True, exclude_unset=True), **changes})

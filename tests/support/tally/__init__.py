@@ -168,7 +168,8 @@ class Ring:
 
 def owed(database, until_s):
     rows = database.query(
-        "SELECT id, rings_at_s FROM alarms WHERE NOT rung AND rings_at_s <= :until ORDER BY 2 LIMIT 1", {"until": until_s}
+        "SELECT id, rings_at_s FROM alarms WHERE NOT rung AND rings_at_s <= :until ORDER BY 2 LIMIT 1",
+        {"until": until_s},
     )
     return Ring(database, *rows[0]) if rows else None
 

@@ -15,7 +15,9 @@ MODEL = {"role": "agent", "phase": "acting", "model": "scripted", "input_tokens"
 def times_of(agent, **settings):
     """The simulated times that an agent sees after each of its steps."""
     seen = []
-    attempt(plan_of("tally-ring-noop"), lambda session: agent(session, lambda: seen.append(session.now_s())), **settings)
+    attempt(
+        plan_of("tally-ring-noop"), lambda session: agent(session, lambda: seen.append(session.now_s())), **settings
+    )
     return seen
 
 

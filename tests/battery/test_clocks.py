@@ -1,0 +1,50 @@
+"""The same outcomes on both clocks."""
+
+import pytest
+from runs import ROOT, run
+
+from pytest_sentinel.registry import Environments, find_task_files
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+TOLERANCE_MS = 2500
+"""How far the reaction time of a scripted agent may differ between the clocks: the real one pays for browser work."""
+
+
+def early_tasks():
+    """Two event tasks per environment whose moment comes early, so that the real clock needs little time."""
+    import yaml
+
+    chosen = {}
+    for path in find_task_files([ROOT / "tests" / "tasks"]):
+        task = yaml.safe_load(path.read_text())
+        if task["category"] != "noop":
+            chosen.setdefault(path.parent.name, []).append((task["condition_at"], task["id"]))
+    return [task_id for tasks in chosen.values() for _, task_id in sorted(tasks)[:2]]
+
+
+@pytest.fixture(scope="module")
+def both(tmp_path_factory):
+    reports = tmp_path_factory.mktemp("clocks")
+    env = {"PYTHONPATH": str(ROOT / "tests" / "support")}
+    selected = " or ".join(early_tasks())
+    options = ("-p", "latent", "--agent=latent", "-k", selected, "-n", "2")
+    virtual = run(reports, "virtual", *options, env=env)
+    real = run(reports, "real", *options, "--clock=real", "--speed=4", env=env)
+    return virtual, real
+
+
+def test_outcomes_are_the_same_on_both_clocks(both):
+    virtual, real = both
+    assert {n: r.outcome for n, r in virtual.results.items()} == {n: r.outcome for n, r in real.results.items()}
+    assert {r.outcome for r in real.results.values()} == {"success"}, real.output[-3000:]
+
+
+def test_reaction_times_differ_by_less_than_the_tolerance(both):
+    virtual, real = both
+    for name, result in virtual.results.items():
+        assert abs(result.reaction_ms - real.results[name].reaction_ms) <= TOLERANCE_MS, name
+
+
+def test_environments_are_all_covered(both):
+    names = {result.environment for result in both[0].results.values()}
+    assert names == set(Environments(__import__("environments").ENVIRONMENTS).names)
