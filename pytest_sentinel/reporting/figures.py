@@ -6,8 +6,13 @@ from pytest_sentinel.summary import Share
 
 
 def seconds(value_s: float | None) -> str:
-    """`12.3 s`; a dash where there is none."""
+    """`12.3s`; a dash where there is none."""
     return "-" if value_s is None else f"{value_s:.1f}s" if value_s < 1000 else f"{value_s:.0f}s"
+
+
+def brief_seconds(value_s: float | None) -> str:
+    """A time in five characters, up to a day: `12.3s`, `720s`; a dash where there is none."""
+    return seconds(value_s) if value_s is None or value_s < 100 else f"{value_s:.0f}s"
 
 
 def milliseconds(value_ms: int | None) -> str:

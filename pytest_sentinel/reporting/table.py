@@ -10,9 +10,9 @@ from pytest_sentinel.reporting import figures
 from pytest_sentinel.summary import Group, Share, Summary
 
 HEADINGS = (
-    f"{'':7}{'':5}{'':6}{'':5}{'success within':^20}{'reaction time':^17}{'tokens':>10}{'cost':>10}",
+    f"{'':7}{'':5}{'':6}{'':5}{'success within':^20}{'reaction time':^17}{'tokens':>10}{'cost':>9}",
     f"{'':7}{'runs':>5}{'pass':>6}{'':5}" + "".join(f"{f'{delay}s':>5}" for delay in DELAYS_S)
-    + f"{'median':>8}{'p90':>9}{'median':>10}{'sum':>10}",
+    + f"{'median':>8}{'p90':>9}{'median':>10}{'sum':>9}",
 )  # fmt: skip
 
 
@@ -20,15 +20,18 @@ def render(summary: Summary, folder: str, width: int) -> Iterator[str]:
     """The lines of the summary; `width` of the terminal in characters bounds the wrapped ones."""
     yield from _wrapped(f"agent {summary.agent}; " + "; ".join(map(_label, summary.labels)), width)
     yield ""
-    yield _headline("Timely success", summary.timely_success, "of the runs with an event: right, within 60 s")
-    yield _headline("False alarms", summary.false_alarms, "of the runs with nothing to report: a message all the same")
+    yield _headline("Timely success", summary.timely_success, "right within 60 s, of the runs with an event")
+    yield _headline("False alarms", summary.false_alarms, "messages, of the runs with nothing to report")
     yield ""
     yield from HEADINGS
-    yield from (_row(group) for group in summary.groups if group.runs)
+    yield from (_row(group) for group in summary.groups if group.passed.of)
     yield ""
     everything = summary.group("all")
-    mix = ", ".join(f"{name.replace('_', ' ')} {count}" for name, count in everything.outcomes.items())
-    yield from _wrapped(f"Outcomes: {mix}" + (f", no result {summary.unfinished}" if summary.unfinished else ""), width)
+    mix = {name.replace("_", " "): count for name, count in everything.outcomes.items()}
+    mix |= {"no result": summary.unfinished} if summary.unfinished else {}
+    yield from _wrapped("Outcomes: " + ", ".join(f"{name} {count}" for name, count in mix.items()), width)
+    if without := everything.runs - everything.passed.of + summary.unfinished:
+        yield f"{without} of them without a verdict; they are in none of the figures above"
     yield _headline("Published rule", everything.paper_passed, "would pass")
     if summary.floors is not None:
         expected = ", ".join(f"{name} {count}" for name, count in summary.floors.items())
@@ -46,9 +49,9 @@ def _row(group: Group) -> str:
     if group.name == "noop":
         within = f"{'':20}"
     return (
-        f"{group.name:<7}{group.runs:>5}{group.passed.count:>6}{figures.percent(group.passed):>5}{within}"
+        f"{group.name:<7}{group.passed.of:>5}{group.passed.count:>6}{figures.percent(group.passed):>5}{within}"
         f"{figures.milliseconds(group.reaction_median_ms):>8}{figures.milliseconds(group.reaction_p90_ms):>9}"
-        f"{figures.tokens(group.tokens_median):>10}{figures.dollars(group.cost_usd):>10}"
+        f"{figures.tokens(group.tokens_median):>10}{figures.dollars(group.cost_usd):>9}"
     )
 
 

@@ -59,11 +59,11 @@ class TerminalReport:
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_report_teststatus(self, report: pytest.TestReport) -> tuple[str, str, str] | None:
-        """Count our items as pytest does, but print neither dot nor letter."""
+        """Count our items as pytest does, under its own words, but print neither dot nor letter."""
         if not isinstance(report, pytest.TestReport) or not self._is_ours(report.nodeid) or not decides(report):
             return None
         category = "error" if report.when == "setup" and report.failed else report.outcome
-        return category, "", ""
+        return category, "", category.upper()
 
     @pytest.hookimpl(trylast=True)
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
