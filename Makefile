@@ -10,7 +10,8 @@ PYTEST := $(RUN) -m pytest
 # Warnings are errors in our own runs only, never in a user's.
 STRICT := -W error
 
-.PHONY: help setup lock bench lint test test-unit test-battery test-quick battery benchmarks wheel
+.PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-battery test-quick
+.PHONY: battery benchmarks wheel
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -26,12 +27,20 @@ lock: ## Pin every dependency anew in requirements.lock
 bench: setup ## Run the benchmark (AGENT=reference WORKERS=2 ARGS=)
 	$(PYTEST) --agent=$(AGENT) -n $(WORKERS) $(ARGS)
 
-lint: setup ## Style, types and hygiene of the repository
+lint: lint-python lint-types lint-web lint-repository ## Style, types and hygiene of the repository
+
+lint-python: setup
 	$(RUN) -m ruff check
 	$(RUN) -m ruff format --check
+
+lint-types: setup
 	$(RUN) -m mypy
+
+lint-web: setup
 	cd environments && npm run --silent lint
 	cd environments && npm run --silent typecheck
+
+lint-repository: setup
 	$(PYTEST) $(STRICT) -q tests/unit/repo
 
 test: lint test-unit test-battery test-quick ## Lint, unit tests, the battery without a browser, two tasks an environment in it
