@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+import re
 from collections.abc import Awaitable
 from typing import TYPE_CHECKING
 from urllib.parse import urljoin
@@ -10,8 +10,9 @@ from urllib.parse import urljoin
 from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-from pytest_sentinel.browser.faults import blame, first_line, navigated, translate
+from pytest_sentinel.browser.faults import blame, translate
 from pytest_sentinel.browser.keys import parse_key
+from pytest_sentinel.browser.reading import ask
 from pytest_sentinel.browser.targets import Target, locate
 from pytest_sentinel.errors import BrowserFault, ToolError
 
@@ -23,9 +24,9 @@ if TYPE_CHECKING:
 
 ACTION_MS = 3000
 """Pages are local and up to date when an action starts: what does not react within this time will not."""
+UNREADY_MS = 700
+"""How long an element that cannot be used at the start may take to become usable, for example by a veil that fades."""
 LOAD_MS = 10_000
-ENABLED_S = 0.25
-"""How long an element that is disabled may take to be enabled by what was done before."""
 
 _SCROLL = """(element, [dx, dy]) => {
     const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
@@ -40,6 +41,14 @@ _SCROLL = """(element, [dx, dy]) => {
         if (/(auto|scroll)/.test(style.overflowX + style.overflowY) && moves(node)) return true;
     }
     return moves(document.scrollingElement || document.documentElement);
+}"""
+_READY = """element => {
+    if (element.matches(":disabled, [aria-disabled=true], [readonly]")) return false;
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return true;
+    const hit = document.elementFromPoint(x, y);
+    return box.width > 0 && box.height > 0 && hit !== null && (element.contains(hit) || hit.contains(element));
 }"""
 _CAN_GO_BACK = "() => window.navigation ? navigation.canGoBack : history.length > 1"
 
@@ -58,8 +67,9 @@ async def goto(tabs: Tabs, address: str) -> None:
     except PlaywrightError as error:
         if "Download is starting" in error.message:
             raise ToolError(f"{address} is a file to download; downloads are turned off") from error
+        if "ERR_PROXY_CONNECTION_FAILED" in error.message:
+            await _return(tabs)
         raise translate(error, f"opening {url}") from error
-    await _return_inside(tabs)
 
 
 def address_inside(tabs: Tabs, address: str) -> str:
@@ -81,31 +91,32 @@ async def back(tabs: Tabs) -> None:
     Raises:
         ToolError: There is nothing to go back to.
     """
-    if await tabs.current.evaluate(_CAN_GO_BACK):
+    if await ask(tabs.current, _CAN_GO_BACK):
         await tabs.current.go_back(wait_until="load", timeout=LOAD_MS)
     elif tabs.count > 1:
         await tabs.close_current()
     else:
         raise ToolError("this is the first page: there is nothing to go back to")
-    await _settle(tabs)
 
 
 async def click(tabs: Tabs, book: RefBook, target: Target) -> None:
     """Click an element."""
-    element = await usable(tabs.current, book, target)
-    await act(tabs, target, element.click(timeout=ACTION_MS))
+    element = await locate(tabs.current, target, book)
+    await act(tabs, target, element.click(timeout=await patience_ms(element)))
 
 
 async def hover(tabs: Tabs, book: RefBook, target: Target) -> None:
     """Move the mouse over an element."""
     element = await locate(tabs.current, target, book)
-    await act(tabs, target, element.hover(timeout=ACTION_MS))
+    await act(tabs, target, element.hover(timeout=await patience_ms(element)))
 
 
 async def type_text(tabs: Tabs, book: RefBook, target: Target, text: str, clear: bool, submit: bool) -> None:
     """Type into a field, in place of what is there or after it; `submit` presses Enter at the end."""
-    element = await usable(tabs.current, book, target)
-    await act(tabs, target, element.fill(text, timeout=ACTION_MS) if clear else _append(tabs.current, element, text))
+    element = await locate(tabs.current, target, book)
+    timeout_ms = await patience_ms(element)
+    typing = element.fill(text, timeout=timeout_ms) if clear else _append(tabs.current, element, text, timeout_ms)
+    await act(tabs, target, typing)
     if submit:
         await act(tabs, target, element.press("Enter", timeout=ACTION_MS))
 
@@ -139,32 +150,21 @@ async def scroll(tabs: Tabs, book: RefBook, dx: float, dy: float, target: Target
         tabs.note("Nothing moved: there is nothing to scroll in that direction.")
     # Lists load more from the scroll event, which fires with the next frame.
     await page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
-    await _settle(tabs)
 
 
-async def usable(page: Page, book: RefBook, target: Target) -> Locator:
-    """The element, if it is not disabled: no need to wait for the whole time-out to find that out.
-
-    Raises:
-        ToolError: There is no such element, or it is disabled.
-    """
-    element = await locate(page, target, book)
-    if not await _enabled(element):
-        await asyncio.sleep(ENABLED_S)
-        if not await _enabled(element):
-            raise ToolError(f"{target} is disabled")
-    return element
-
-
-async def _enabled(element: Locator) -> bool:
+async def patience_ms(element: Locator) -> float:
+    """How long to try an action: shorter where a first look says that the element cannot be used."""
     try:
-        return await element.is_enabled(timeout=ACTION_MS)
+        ready = await element.evaluate(_READY, timeout=ACTION_MS)
     except PlaywrightTimeout:
-        return True  # It left the page: the action itself finds the right words for that.
+        ready = False  # It left the page: the action itself finds the right words for that.
+    return ACTION_MS if ready else UNREADY_MS
 
 
-async def _append(page: Page, element: Locator, text: str) -> None:
-    await element.press("ControlOrMeta+End", timeout=ACTION_MS)
+async def _append(page: Page, element: Locator, text: str, timeout_ms: float) -> None:
+    if not await element.is_editable(timeout=timeout_ms):
+        raise ToolError("the field is read-only or disabled")
+    await element.press("ControlOrMeta+End", timeout=timeout_ms)
     await page.keyboard.insert_text(text)
 
 
@@ -175,32 +175,37 @@ async def act(tabs: Tabs, target: Target | str, action: Awaitable[object]) -> No
         ToolError: It cannot be done; the message says why.
         BrowserFault: The page hangs or is gone.
     """
-    page = tabs.current
+    page, refused = tabs.current, tabs.refused
     try:
         await action
     except PlaywrightError as error:
         raise await blame(error, page, str(target)) from error
-    await _settle(tabs)
+    await tabs.settle(refused)
+    await _loaded(tabs)
+    if not tabs.inside(tabs.current.url) and tabs.current.url != "about:blank":
+        await _return(tabs)
 
 
-async def _settle(tabs: Tabs) -> None:
-    """Wait for what an action set off: a new tab, another document."""
-    await tabs.settle()
-    try:
-        await tabs.current.wait_for_load_state("load", timeout=LOAD_MS)
-    except PlaywrightTimeout as error:
-        raise BrowserFault(f"{tabs.current.url} did not finish loading within {LOAD_MS / 1000:g} s") from error
-    await _return_inside(tabs)
-
-
-async def _return_inside(tabs: Tabs) -> None:
-    """Come back from the browser's error page, where a redirect to another origin ends."""
+async def _loaded(tabs: Tabs) -> None:
+    """Wait for the document that an action may have set off."""
     page = tabs.current
-    if tabs.inside(page.url) or page.url == "about:blank":
-        return
     try:
-        await page.go_back(wait_until="load", timeout=LOAD_MS)
-    except PlaywrightError as error:
-        if not navigated(error):
-            raise BrowserFault(f"the page could not return to the app: {first_line(error)}") from error
+        await page.wait_for_load_state("load", timeout=LOAD_MS)
+    except PlaywrightTimeout as error:
+        raise BrowserFault(f"{page.url} did not finish loading within {LOAD_MS / 1000:g} s") from error
+    except PlaywrightError:
+        if page is tabs.current:
+            raise
+        await _loaded(tabs)  # A new tab became a download and closed itself: the one before is current again.
+
+
+async def _return(tabs: Tabs) -> None:
+    """Come back from the browser's error page, where a redirect to another origin ends.
+
+    Raises:
+        ToolError: Always: the address was not opened.
+    """
+    page = tabs.current
+    await page.wait_for_url(re.compile("^chrome-error:"), wait_until="load", timeout=LOAD_MS)
+    await page.go_back(wait_until="load", timeout=LOAD_MS)
     raise ToolError("this leads outside of the app and was not opened")

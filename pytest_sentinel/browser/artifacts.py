@@ -8,6 +8,8 @@ from typing import Literal, TypeAlias, cast
 
 import pytest
 
+from pytest_sentinel.browser.ffmpeg import ADVICE, find_ffmpeg
+
 Keep: TypeAlias = Literal["off", "on", "retain-on-failure"]
 KeepScreenshot: TypeAlias = Literal["off", "on", "only-on-failure"]
 
@@ -44,6 +46,7 @@ def read_playwright_options(config: pytest.Config, reports: Path | None = None) 
             pytest-playwright would delete with the runs in it.
     """
     _refuse_other_browsers(config)
+    _refuse_video_without_ffmpeg(config)
     _refuse_output_over_reports(config, (reports or config.rootpath / "reports").resolve())
     return BrowserOptions(
         headed=bool(_option(config, "headed", False)),
@@ -71,6 +74,12 @@ def _refuse_other_browsers(config: pytest.Config) -> None:
             raise pytest.UsageError(
                 f"--{option.replace('_', '-')} {value}: not supported; to choose a browser, name it in SENTINEL_BROWSER"
             )
+
+
+def _refuse_video_without_ffmpeg(config: pytest.Config) -> None:
+    video = _option(config, "video", "off")
+    if video != "off" and find_ffmpeg() is None:
+        raise pytest.UsageError(f"--video {video}: writing videos needs ffmpeg. {ADVICE}")
 
 
 def _refuse_output_over_reports(config: pytest.Config, reports: Path) -> None:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-from pytest_sentinel.browser.actions import ACTION_MS, act, usable
+from pytest_sentinel.browser.actions import ACTION_MS, act, patience_ms
 from pytest_sentinel.browser.faults import blame
-from pytest_sentinel.browser.targets import APPEAR_MS, LISTED, Target
+from pytest_sentinel.browser.targets import APPEAR_MS, LISTED, Target, locate, names_of
 from pytest_sentinel.errors import ToolError
 
 if TYPE_CHECKING:
@@ -21,9 +21,6 @@ if TYPE_CHECKING:
 
 _KIND = """element => element.tagName === "SELECT" ? "native" : (element.getAttribute("role") || "")"""
 _NATIVE = """element => [...element.options].filter(option => !option.disabled).map(option => option.label.trim())"""
-_TEXTS = (
-    """elements => elements.map(element => (element.getAttribute("aria-label") || element.textContent || "").trim())"""
-)
 
 
 async def select(tabs: Tabs, book: RefBook, target: Target, option: str) -> None:
@@ -33,18 +30,19 @@ async def select(tabs: Tabs, book: RefBook, target: Target, option: str) -> None
         ToolError: There is no such option; the message names those there are.
     """
     page = tabs.current
-    element = await usable(page, book, target)
+    element = await locate(page, target, book)
+    timeout_ms = await patience_ms(element)
     kind = await element.evaluate(_KIND)
     if kind == "native":
-        index = _pick(await element.evaluate(_NATIVE), option, target)
-        label = (await element.evaluate(_NATIVE))[index]
-        await act(tabs, target, element.select_option(label=label, timeout=ACTION_MS))
+        labels = await element.evaluate(_NATIVE)
+        label = labels[_pick(labels, option, target)]
+        await act(tabs, target, element.select_option(label=label, timeout=timeout_ms))
         return
     role = "radio" if kind == "radiogroup" else "option"
     opened = kind not in ("listbox", "radiogroup")
-    options = await _opened(page, element, target) if opened else element.get_by_role(role)  # type: ignore[arg-type]
+    options = await _opened(page, element, target, timeout_ms) if opened else element.get_by_role(role)  # type: ignore[arg-type]
     try:
-        index = _pick(await options.evaluate_all(_TEXTS), option, target)
+        index = _pick(await names_of(options), option, target)
     except ToolError:
         if opened:
             await page.keyboard.press("Escape")
@@ -52,11 +50,11 @@ async def select(tabs: Tabs, book: RefBook, target: Target, option: str) -> None
     await act(tabs, f'option "{option}" of {target}', options.nth(index).click(timeout=ACTION_MS))
 
 
-async def _opened(page: Page, element: Locator, target: Target) -> Locator:
+async def _opened(page: Page, element: Locator, target: Target, timeout_ms: float) -> Locator:
     """The options that a combo box shows once it is opened."""
     if await element.get_attribute("aria-expanded") != "true":
         try:
-            await element.click(timeout=ACTION_MS)
+            await element.click(timeout=timeout_ms)
         except PlaywrightError as error:
             raise await blame(error, page, str(target)) from error
     owned = await element.get_attribute("aria-controls")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playwright.async_api import Error as PlaywrightError
 
 from pytest_sentinel.browser.faults import navigated
+from pytest_sentinel.browser.reading import ask, ask_for_handle
 from pytest_sentinel.errors import BrowserFault
 
 if TYPE_CHECKING:
@@ -21,9 +22,10 @@ ANSWER_S = 1.0
 _FOLLOWED = """([wanted, timeoutMs]) => new Promise(resolve => {
     const root = document.documentElement;
     const revision = () => root.hasAttribute("data-revision") ? Number(root.getAttribute("data-revision")) : null;
-    // Only the app's own page promises revisions; an image, a form or a PDF is current when it is loaded.
-    const current = () => root.hasAttribute("data-app")
-        ? revision() !== null && revision() >= wanted && root.getAttribute("data-busy") !== "true"
+    // Only a page that runs the app promises revisions; an image, a form or a PDF is current when it is loaded.
+    const isApp = () => revision() !== null || document.querySelector("script[type=module][src]") !== null;
+    const current = () => isApp()
+        ? revision() !== null && revision() >= wanted
         : document.readyState === "complete";
     const observer = new MutationObserver(check);
     const timer = setTimeout(() => finish(false), timeoutMs);
@@ -31,7 +33,7 @@ _FOLLOWED = """([wanted, timeoutMs]) => new Promise(resolve => {
         observer.disconnect();
         document.removeEventListener("readystatechange", check);
         clearTimeout(timer);
-        resolve([followed, root.hasAttribute("data-app"), revision()]);
+        resolve([followed, revision()]);
     }
     function check() { if (current()) finish(true); }
     observer.observe(root, {attributes: true});
@@ -41,7 +43,7 @@ _FOLLOWED = """([wanted, timeoutMs]) => new Promise(resolve => {
 
 _WATCHER = """() => {
     const watcher = {changes: 0, wake: () => {}};
-    // The root's own attributes are the harness's bookkeeping (revision, busy), nothing a user could see.
+    // The root's own attributes are bookkeeping (the revision), nothing a user could see.
     const seen = record => record.type !== "attributes" || record.target !== document.documentElement;
     watcher.observer = new MutationObserver(records => {
         if (records.some(seen)) { watcher.changes += 1; watcher.wake(); }
@@ -77,7 +79,7 @@ async def follow(page: Page, revision: int, timeout_s: float) -> Synced:
         await page.reload(wait_until="load", timeout=timeout_s * 1000)
         again = await _followed(page, revision, timeout_s)
         if again is None:
-            shown = await page.evaluate("() => document.documentElement.getAttribute('data-revision')")
+            shown = await ask(page, "() => document.documentElement.getAttribute('data-revision')")
             raise BrowserFault(
                 f"the page stayed at revision {shown} while the app is at {revision}, also after a reload ({page.url})"
             )
@@ -90,7 +92,7 @@ async def _followed(page: Page, revision: int, timeout_s: float) -> Synced | Non
     while (left_s := end_s - time.monotonic()) > 0:
         try:
             answer = page.evaluate(_FOLLOWED, [revision, left_s * 1000])
-            followed, is_app, shown = await asyncio.wait_for(answer, left_s + ANSWER_S)
+            followed, shown = await asyncio.wait_for(answer, left_s + ANSWER_S)
         except TimeoutError:
             raise BrowserFault(f"the page hangs: no answer within {timeout_s:g} s ({page.url})") from None
         except PlaywrightError as error:
@@ -99,7 +101,7 @@ async def _followed(page: Page, revision: int, timeout_s: float) -> Synced | Non
             continue  # Another document was loaded meanwhile: ask that one.
         if not followed:
             return None
-        return Synced(None if not is_app or shown is None else int(shown), reloaded=False)
+        return Synced(None if shown is None else int(shown), reloaded=False)
     return None
 
 
@@ -143,12 +145,12 @@ class ChangeWatcher:
                 if not navigated(error):
                     raise
         if self._page is None:
-            self._page, self._handle = page, await page.evaluate_handle(_WATCHER)
+            self._page, self._handle = page, await ask_for_handle(page, _WATCHER)
             return self._handle
         return await self._start_anew(page)
 
     async def _start_anew(self, page: Page) -> JSHandle:
         self._earlier += self._last + 1
         self._last = 0
-        self._page, self._handle = page, await page.evaluate_handle(_WATCHER)
+        self._page, self._handle = page, await ask_for_handle(page, _WATCHER)
         return self._handle

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import signal
 import sys
+import tempfile
 import threading
 from collections.abc import Awaitable
 from pathlib import Path
@@ -16,7 +18,8 @@ from playwright.async_api import async_playwright
 
 from pytest_sentinel.browser.artifacts import BrowserOptions
 from pytest_sentinel.browser.context import PageSettings, check_origin, open_context, outside_of
-from pytest_sentinel.browser.faults import translate
+from pytest_sentinel.browser.faults import first_line, translate
+from pytest_sentinel.browser.ffmpeg import ffmpeg_lent
 from pytest_sentinel.browser.find import BrowserPath, find_browser
 from pytest_sentinel.browser.loop import BrowserThread
 from pytest_sentinel.browser.page import PageDriver
@@ -43,7 +46,7 @@ DEFAULT_SETTINGS = PageSettings()
 class BrowserHost:
     """Starts a browser on first use and opens isolated pages in it; callable from any thread."""
 
-    def __init__(self, options: BrowserOptions | None = None, path: BrowserPath | None = None) -> None:
+    def __init__(self, path: BrowserPath | None = None, options: BrowserOptions | None = None) -> None:
         self.options = options or BrowserOptions()
         self._path = path
         self._lock = threading.RLock()
@@ -52,6 +55,7 @@ class BrowserHost:
         self._browser: Browser | None = None
         self._session: CDPSession | None = None
         self._pid: int | None = None
+        self._borrowed: tempfile.TemporaryDirectory[str] | None = None
         self._suspect = False
         self.launches = 0
         """How many times a browser was started: more than once means that one died."""
@@ -146,10 +150,14 @@ class BrowserHost:
             if self._thread.alive:
                 self._discard()
             self._thread.close()
+            if self._borrowed is not None:
+                self._borrowed.cleanup()
+                self._borrowed = None
 
     async def _launch(self, path: Path) -> None:
         try:
-            self._playwright = await async_playwright().start()
+            with self._ffmpeg():
+                self._playwright = await async_playwright().start()
             self._browser = await self._playwright.chromium.launch(
                 executable_path=path,
                 headless=not self.options.headed,
@@ -160,9 +168,16 @@ class BrowserHost:
             self._session = await self._browser.new_browser_cdp_session()
             self._pid = await _browser_pid(self._session)
         except PlaywrightError as error:
-            raise BrowserFault(f"{path} did not start: {error.message.strip()[:2000]}") from error
+            raise BrowserFault(f"{path} did not start: {_own_words(error)}") from error
         self._suspect = False
         self.launches += 1
+
+    def _ffmpeg(self) -> contextlib.AbstractContextManager[None]:
+        if self.options.video == "off":
+            return contextlib.nullcontext()
+        if self._borrowed is None:
+            self._borrowed = tempfile.TemporaryDirectory(prefix="sentinel-ffmpeg-")
+        return ffmpeg_lent(Path(self._borrowed.name))
 
     @staticmethod
     async def _open(
@@ -201,6 +216,12 @@ class BrowserHost:
 async def _browser_pid(session: CDPSession) -> int:
     processes = (await session.send("SystemInfo.getProcessInfo"))["processInfo"]
     return next(int(process["id"]) for process in processes if process["type"] == "browser")
+
+
+def _own_words(error: PlaywrightError) -> str:
+    """What the browser itself said when it did not start, rather than the long command that it was started with."""
+    said = re.findall(r"\[err\] (.+)", error.message)
+    return "; ".join(said[-5:]) or first_line(error)
 
 
 def _root_flags() -> tuple[str, ...]:

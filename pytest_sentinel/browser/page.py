@@ -12,6 +12,7 @@ from pytest_sentinel.browser import actions, choosing, snapshot
 from pytest_sentinel.browser.faults import first_line, translate
 from pytest_sentinel.browser.freshness import ANSWER_S, ChangeWatcher, Synced, follow
 from pytest_sentinel.browser.loop import BrowserThread
+from pytest_sentinel.browser.reading import ask
 from pytest_sentinel.browser.recording import Kept, Recording
 from pytest_sentinel.browser.snapshot import RefBook, Snapshot
 from pytest_sentinel.browser.tabs import Tabs
@@ -66,8 +67,23 @@ class PageDriver:
 
     @property
     def raw(self) -> Page:
-        """The async Playwright page; to be used on the browser's own loop only."""
+        """The async Playwright page. It lives on the browser's own loop: use it through `run`."""
         return self._tabs.current
+
+    def run(self, use: Callable[[Page], Coroutine[Any, Any, T]], timeout_s: float = 30.0) -> T:
+        """Run a coroutine function on the async Playwright page and wait for its result.
+
+        Args:
+            use: Takes the page; runs on the browser's own loop, where only it may await what the page returns.
+            timeout_s: Deadline in wall time.
+
+        Raises:
+            BrowserFault: The deadline passed, or the page is closed.
+            playwright.async_api.Error: Whatever the page raised.
+        """
+        if self.closed:
+            raise BrowserFault("the page was closed")
+        return self._thread.submit(use(self._tabs.current), timeout_s, "a call on the raw page")
 
     def take_notes(self) -> tuple[str, ...]:
         """What the agent should be told since the last call: dismissed dialogs, refused addresses, new tabs."""
@@ -79,7 +95,7 @@ class PageDriver:
         Raises:
             ToolError: It lies outside of the app, or is a file to download.
         """
-        self._call(actions.goto(self._tabs, path_or_url), f"opening {path_or_url}")
+        self._call(f"opening {path_or_url}", actions.goto, self._tabs, path_or_url)
 
     def back(self) -> None:
         """Go back one page; at the start of a new tab, close it and return to the tab before.
@@ -87,7 +103,7 @@ class PageDriver:
         Raises:
             ToolError: There is nothing to go back to.
         """
-        self._call(actions.back(self._tabs), "going back")
+        self._call("going back", actions.back, self._tabs)
 
     def click(self, target: Target) -> None:
         """Click an element.
@@ -95,7 +111,7 @@ class PageDriver:
         Raises:
             ToolError: There is no such element, several fit, or it cannot be clicked; the message says why.
         """
-        self._call(actions.click(self._tabs, self._book, target), f"clicking {target}")
+        self._call(f"clicking {target}", actions.click, self._tabs, self._book, target)
 
     def hover(self, target: Target) -> None:
         """Move the mouse over an element.
@@ -103,7 +119,7 @@ class PageDriver:
         Raises:
             ToolError: As `click`.
         """
-        self._call(actions.hover(self._tabs, self._book, target), f"hovering over {target}")
+        self._call(f"hovering over {target}", actions.hover, self._tabs, self._book, target)
 
     def type(self, target: Target, text: str, clear: bool = True, submit: bool = False) -> None:
         """Type into a field, in place of its text or, without `clear`, after it; `submit` presses Enter at the end.
@@ -111,7 +127,7 @@ class PageDriver:
         Raises:
             ToolError: As `click`, or the element takes no text.
         """
-        self._call(actions.type_text(self._tabs, self._book, target, text, clear, submit), f"typing into {target}")
+        self._call(f"typing into {target}", actions.type_text, self._tabs, self._book, target, text, clear, submit)
 
     def select(self, target: Target, option: str) -> None:
         """Choose an option of a list, combo box or radio group by the text that it shows.
@@ -119,7 +135,7 @@ class PageDriver:
         Raises:
             ToolError: As `click`, or there is no such option; the message names those there are.
         """
-        self._call(choosing.select(self._tabs, self._book, target, option), f"choosing in {target}")
+        self._call(f"choosing in {target}", choosing.select, self._tabs, self._book, target, option)
 
     def press(self, key: str, target: Target | None = None) -> None:
         """Press a key or chord (`Enter`, `Control+A`) on an element or on what has the focus.
@@ -127,7 +143,7 @@ class PageDriver:
         Raises:
             ToolError: There is no such key or element.
         """
-        self._call(actions.press(self._tabs, self._book, key, target), f"pressing {key}")
+        self._call(f"pressing {key}", actions.press, self._tabs, self._book, key, target)
 
     def scroll(self, dx: float, dy: float, target: Target | None = None) -> None:
         """Scroll by CSS pixels the area that the target, or the middle of the window, lies in.
@@ -135,17 +151,16 @@ class PageDriver:
         Raises:
             ToolError: There is no such element.
         """
-        self._call(actions.scroll(self._tabs, self._book, dx, dy, target), "scrolling")
+        self._call("scrolling", actions.scroll, self._tabs, self._book, dx, dy, target)
 
     def snapshot(self) -> Snapshot:
         """The page as an accessibility description; its references are the only valid ones from now on."""
-        return self._call(
-            snapshot.take(self._tabs.current, self._book, self._tabs.frames), "describing the page", READ_S
-        )
+        page, frames = self._tabs.current, self._tabs.frames
+        return self._call("describing the page", snapshot.take, page, self._book, frames, deadline_s=READ_S)
 
     def text(self) -> str:
         """The page's visible text. Leaves references alone."""
-        text: str = self._call(self._tabs.current.evaluate(_VISIBLE_TEXT), "reading the page", READ_S)
+        text: str = self._call("reading the page", ask, self._tabs.current, _VISIBLE_TEXT, deadline_s=READ_S)
         return text
 
     def screenshot(self, image: Literal["png", "jpeg"] = "jpeg", quality: int = 70) -> bytes:
@@ -155,7 +170,7 @@ class PageDriver:
             image: File format.
             quality: 0 to 100, of a JPEG.
         """
-        return self._call(self._picture(image, quality), "taking a screenshot")
+        return self._call("taking a screenshot", self._picture, image, quality)
 
     def sync(self, revision: int, timeout_s: float = 5.0) -> Synced:
         """Wait until the page shows this revision of the app's database, or a later one.
@@ -168,14 +183,14 @@ class PageDriver:
             BrowserFault: The page does not follow, or hangs.
         """
         deadline_s = 2 * (timeout_s + ANSWER_S) + CALL_S
-        synced = self._call(follow(self._tabs.current, revision, timeout_s), "following the app", deadline_s)
+        synced = self._call("following the app", follow, self._tabs.current, revision, timeout_s, deadline_s=deadline_s)
         if synced.reloaded:
             self._tabs.note("The page was loaded again; text that was typed but not sent is gone.")
         return synced
 
     def change_count(self) -> int:
         """How many times the page has changed so far: a mark for `wait_for_change`."""
-        return self._call(self._watcher.count(self._tabs.current), "counting changes")
+        return self._call("counting changes", self._watcher.count, self._tabs.current)
 
     def wait_for_change(self, timeout_s: float, since: int | None = None) -> bool:
         """Wait until the page changes, at most `timeout_s` of wall time.
@@ -188,8 +203,10 @@ class PageDriver:
             Whether it changed.
         """
         mark = self.change_count() if since is None else since
-        waiting = self._watcher.past(self._tabs.current, mark, timeout_s)
-        return self._call(waiting, "waiting for a change", timeout_s + CALL_S) > mark
+        page, deadline_s = self._tabs.current, timeout_s + CALL_S
+        return (
+            self._call("waiting for a change", self._watcher.past, page, mark, timeout_s, deadline_s=deadline_s) > mark
+        )
 
     def close(self, failed: bool = False) -> Kept:
         """Close the page with its context; idempotent.
@@ -220,7 +237,7 @@ class PageDriver:
 
     async def _picture(self, image: Literal["png", "jpeg"], quality: int) -> bytes:
         page = self._tabs.current
-        await page.evaluate(_DRAWN, 1000)
+        await ask(page, _DRAWN, 1000)
         return await page.screenshot(
             type=image,
             quality=quality if image == "jpeg" else None,
@@ -230,15 +247,16 @@ class PageDriver:
             timeout=actions.LOAD_MS,
         )
 
-    def _call(self, coroutine: Coroutine[Any, Any, T], what: str, deadline_s: float = CALL_S) -> T:
+    def _call(
+        self, what: str, function: Callable[..., Coroutine[Any, Any, T]], *arguments: object, deadline_s: float = CALL_S
+    ) -> T:
         if self._kept is not None:
-            coroutine.close()
             raise BrowserFault(f"{what}: the page was closed")
-        return self._thread.submit(_translated(coroutine, what), deadline_s, what)
+        return self._thread.submit(_translated(what, function, *arguments), deadline_s, what)
 
 
-async def _translated(coroutine: Coroutine[Any, Any, T], what: str) -> T:
+async def _translated(what: str, function: Callable[..., Coroutine[Any, Any, T]], *arguments: object) -> T:
     try:
-        return await coroutine
+        return await function(*arguments)
     except PlaywrightError as error:
         raise translate(error, what) from error

@@ -7,7 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from pytest_sentinel.errors import BrowserFault, ToolError
+from playwright.async_api import Error as PlaywrightError
+
+from pytest_sentinel.browser.faults import navigated
+from pytest_sentinel.browser.reading import DOCUMENTS, ask, restless
+from pytest_sentinel.errors import ToolError
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
@@ -102,11 +106,16 @@ async def take(page: Page, book: RefBook, frames: int) -> Snapshot:
     Raises:
         BrowserFault: The page kept loading other documents while it was described.
     """
-    for _ in range(5):
-        before: list[Any] = await page.evaluate(_IDENTITY)
-        native = await page.aria_snapshot(mode="ai", timeout=SNAPSHOT_MS)
-        after: list[Any] = await page.evaluate(_IDENTITY)
+    for _ in range(DOCUMENTS):
+        before: list[Any] = await ask(page, _IDENTITY)
+        try:
+            native = await page.aria_snapshot(mode="ai", timeout=SNAPSHOT_MS)
+        except PlaywrightError as error:
+            if not navigated(error):
+                raise
+            continue
+        after: list[Any] = await ask(page, _IDENTITY)
         if before[0] == after[0]:
             text, refs = book.rewrite((page, after[0], frames), native)
             return Snapshot(url=after[1], title=after[2], text=text, refs=refs)
-    raise BrowserFault("the page did not stop loading other documents")
+    raise restless(page)

@@ -12,7 +12,7 @@ from pytest_sentinel.browser.faults import gone
 if TYPE_CHECKING:
     from playwright.async_api import BrowserContext, CDPSession, Dialog, Download, Frame, Page, Route
 
-NEW_TAB_S = 1.0
+NEW_TAB_S = 5.0
 """How long a tab that the browser has already opened may take to be reported."""
 
 
@@ -85,9 +85,17 @@ class Tabs:
             if not gone(error):
                 raise
 
-    async def settle(self) -> None:
-        """After an action: wait for a tab it opened to be reported, so that what follows is about the right one."""
-        refused = self._refused
+    @property
+    def refused(self) -> int:
+        """How many times a page tried to leave the app."""
+        return self._refused
+
+    async def settle(self, refused: int) -> None:
+        """After an action: wait for a tab it opened to be reported, so that what follows is about the right one.
+
+        Args:
+            refused: The value of `refused` before the action; where it has risen, there may be no tab to wait for.
+        """
         self._targets |= await self._listed()
         try:
             async with asyncio.timeout(NEW_TAB_S):
@@ -95,7 +103,7 @@ class Tabs:
                     self._news.clear()
                     await self._news.wait()
         except TimeoutError:
-            pass  # It became a download: there is no tab to follow.
+            pass  # Its server does not answer; whoever looks at the page next sees the tab that is there.
         self._unreported += self._awaited()
 
     async def close_current(self) -> None:
@@ -117,12 +125,16 @@ class Tabs:
             if target["type"] == "page" and target.get("browserContextId") == self._context_id
         }
 
-    def _adopt(self, page: Page) -> None:
+    async def _adopt(self, page: Page) -> None:
+        self._reported += 1
+        self._news.set()
+        if self._pages and not page.url:
+            # A tab is reported when its first answer is there; this one got a download instead of a page.
+            await page.close()
+            return
         if self._pages:
             self.note("A new tab was opened and is now the current one; go back to return to the tab before.")
         self._pages.append(page)
-        self._reported += 1
-        self._news.set()
         page.on("close", self._drop)
         page.on("download", self._refuse_download)
         page.on("framenavigated", self._count_frame)

@@ -97,7 +97,7 @@ async def _appears(found: Locator) -> bool:
 
 
 async def _no_such(scope: Page | Locator, target: Named) -> str:
-    names = await _names(scope.get_by_role(target.role))  # type: ignore[arg-type]
+    names = await names_of(scope.get_by_role(target.role))  # type: ignore[arg-type]
     if not names:
         return f"there is no {target}, and no other {target.role} here"
     close = difflib.get_close_matches(target.name or "", names, n=3, cutoff=0.5)
@@ -106,12 +106,12 @@ async def _no_such(scope: Page | Locator, target: Named) -> str:
 
 
 async def _describe(found: Locator) -> str:
-    names = await _names(found)
+    names = await names_of(found)
     listed = ", ".join(f'{index}: "{name}"' for index, name in enumerate(names[:LISTED]))
     return listed + (", …" if len(names) > LISTED else "")
 
 
-async def _names(found: Locator) -> list[str]:
+async def names_of(found: Locator) -> list[str]:
     """What the elements are called, near enough to tell them apart: the accessible name is not open to scripts."""
     names: list[str] = await found.evaluate_all(
         """elements => elements.map(element => {
