@@ -8,8 +8,8 @@ import pytest
 
 from tests.unit.repo.repository import ENVIRONMENTS, ROOT, python_files, shown, used_names
 
-TIMELINE = ["timeline", "shadow", "retiming", "oracle", "track", "judge", "mentions"]
-"""Modules of the plugin that must give the same result at any hour and in any process."""
+TIMELINE = ["timeline", "shadow", "retiming", "oracle", "track", "judge", "mentions", "task", "sql"]
+"""Modules and packages of the plugin that must give the same result at any hour and in any process."""
 
 FORBIDDEN = re.compile(
     r"time\.(time|time_ns|localtime|gmtime|ctime|strftime)"
@@ -31,8 +31,14 @@ def offences(source: str) -> list[str]:
 
 
 def guarded_files() -> list[str]:
-    modules = [ROOT / "pytest_sentinel" / f"{name}.py" for name in TIMELINE]
-    return [shown(path) for path in [*python_files(ENVIRONMENTS), *modules] if path.is_file()]
+    plugin = ROOT / "pytest_sentinel"
+    timeline = [path for path in python_files(plugin) if path.relative_to(plugin).with_suffix("").parts[0] in TIMELINE]
+    return [shown(path) for path in [*python_files(ENVIRONMENTS), *timeline]]
+
+
+def test_every_guarded_module_exists() -> None:
+    plugin = ROOT / "pytest_sentinel"
+    assert [name for name in TIMELINE if not (plugin / name).is_dir() and not (plugin / f"{name}.py").is_file()] == []
 
 
 @pytest.mark.parametrize("name", guarded_files())
