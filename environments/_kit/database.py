@@ -28,6 +28,8 @@ class Database:
     def __init__(self, connection: sqlite3.Connection | None = None, revision: int = 0) -> None:
         self._connection = connection or sqlite3.connect(":memory:", check_same_thread=False)
         self._connection.execute("PRAGMA foreign_keys = ON")
+        # SQLite declares these when they are first used, which the authorizer of a query would refuse.
+        self._connection.execute("SELECT 1 FROM json_each('[]'), json_tree('[]')")
         self._engine = create_engine("sqlite://", creator=lambda: self._connection, poolclass=StaticPool)
         self._lock = threading.RLock()
         self._session_open = False

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
+import re
 from collections.abc import Iterable, Iterator
+from difflib import SequenceMatcher
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -12,8 +13,9 @@ from pydantic_core import ErrorDetails
 
 def closest(wrong: str, valid: Iterable[str]) -> str:
     """`; closest is '…'`, or nothing where there is nothing to choose from."""
-    matches = difflib.get_close_matches(wrong, list(valid), n=1, cutoff=0.0)
-    return f"; closest is {matches[0]!r}" if matches else ""
+    # Ids often differ in a leading zero only: of the equally similar, the one with the same number is meant.
+    likeness = {text: (SequenceMatcher(None, wrong, text).ratio(), _number(text) == _number(wrong)) for text in valid}
+    return f"; closest is {max(likeness, key=likeness.__getitem__)!r}" if likeness else ""
 
 
 def problems(error: ValidationError, model: type[BaseModel], data: Any) -> Iterator[str]:
@@ -21,6 +23,11 @@ def problems(error: ValidationError, model: type[BaseModel], data: Any) -> Itera
     for detail in error.errors(include_url=False):
         field = ".".join(_path(detail, data))
         yield f"field {field!r}: {_reason(detail, model)}" if field else _reason(detail, model)
+
+
+def _number(text: str) -> int | None:
+    digits = re.sub(r"\D", "", text)
+    return int(digits) if digits else None
 
 
 def _path(detail: ErrorDetails, data: Any) -> Iterator[str]:

@@ -80,8 +80,13 @@ class _Server(uvicorn.Server):
         self.settled = threading.Event()
         self._loop: asyncio.AbstractEventLoop | None = None
 
+    async def main_loop(self) -> None:
+        """Wait to be stopped, without looking ten times a second."""
+        await self._stopping.wait()
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to accept connections."""
+        self._stopping = asyncio.Event()
         self._loop = asyncio.get_running_loop()
         await super().startup(sockets)
         self.settled.set()
@@ -91,6 +96,7 @@ class _Server(uvicorn.Server):
         self.should_exit = True
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(channels.close)
+            self._loop.call_soon_threadsafe(self._stopping.set)
 
 
 def _config(app: FastAPI) -> uvicorn.Config:

@@ -1,0 +1,77 @@
+"""A served app on the kit, over real HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import httpx
+import pytest
+
+from environments._kit.database import Database
+from environments._kit.environment import Environment
+from environments._kit.server import AppServer
+from environments._kit.world import World
+from tests.unit.kit.notes_app import NOTES, notes_environment
+from tests.unit.kit.small_world import write_lines, write_people
+
+
+@dataclass
+class Sink:
+    """A contact that refuses what is empty or too long, as the harness does."""
+
+    max_chars: int = 500
+    messages: list[str] = field(default_factory=list)
+    openings: int = 0
+
+    def opened(self) -> None:
+        self.openings += 1
+
+    def send(self, message: str) -> None:
+        if not message.strip():
+            raise ValueError("The message is empty.")
+        if len(message) > self.max_chars:
+            raise ValueError(f"The message has {len(message)} characters; at most {self.max_chars} are allowed.")
+        self.messages.append(message)
+
+
+@dataclass
+class Served:
+    """An environment, one database of it, and a server for that."""
+
+    environment: Environment
+    world: World
+    database: Database
+    sink: Sink
+    server: AppServer
+    http: httpx.Client
+    now_s: list[float]
+
+    def actions(self) -> list[tuple[object, ...]]:
+        return self.database.query("SELECT kind, target, params, class, at_s FROM actions ORDER BY id")
+
+
+@pytest.fixture
+def notes_folder(tmp_path: Path) -> Path:
+    write_people(tmp_path)
+    write_lines(tmp_path / "notes" / "notes.jsonl", NOTES)
+    return tmp_path
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> Environment:
+    return notes_environment(tmp_path / "app")
+
+
+@pytest.fixture
+def served(environment: Environment, notes_folder: Path) -> Iterator[Served]:
+    world = environment.load_world(notes_folder)
+    database = environment.database(world, {})
+    sink, now_s = Sink(), [12.5]
+    server = environment.server(database, world, lambda: now_s[0], sink)
+    server.start()
+    with httpx.Client(base_url=server.url, timeout=10) as http:
+        yield Served(environment, world, database, sink, server, http, now_s)
+    server.stop()
+    database.close()

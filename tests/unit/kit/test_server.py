@@ -1,0 +1,121 @@
+from __future__ import annotations
+
+import logging
+import threading
+import time
+
+import httpx
+import pytest
+
+from environments._kit.server import AppServer
+from tests.unit.kit.conftest import Served, Sink
+from tests.unit.kit.notes_app import NoteWritten
+
+
+def test_server_answers_at_once_after_start_and_is_gone_after_stop(served: Served) -> None:
+    assert served.server.alive
+    assert served.http.get("/api/notes").status_code == 200
+    served.server.stop()
+    assert not served.server.alive
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(served.server.url + "/api/notes")
+
+
+def test_new_server_takes_over_the_database_of_a_stopped_one(served: Served) -> None:
+    served.http.post("/api/notes", json={"text": "Before the restart."}).raise_for_status()
+    served.server.stop()
+    served.server.stop()
+    again = served.environment.server(served.database, served.world, lambda: 3.0, Sink())
+    again.start()
+    assert "Before the restart." in httpx.get(again.url + "/api/notes").text
+    again.stop()
+
+
+def test_server_is_started_once_only(served: Served) -> None:
+    with pytest.raises(RuntimeError, match="once only"):
+        served.server.start()
+    served.server.stop()
+    with pytest.raises(RuntimeError, match="once only"):
+        served.server.start()
+
+
+def test_server_that_was_never_started_frees_its_port(served: Served) -> None:
+    idle = served.environment.server(served.database, served.world, lambda: 0.0, Sink())
+    assert not idle.alive
+    idle.stop()
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(idle.url)
+
+
+def test_start_reports_a_thread_that_died(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = served.environment.server(served.database, served.world, lambda: 0.0, Sink())
+    monkeypatch.setattr(threading, "excepthook", lambda _args: None)
+    broken._socket.close()
+    with pytest.raises(RuntimeError, match="its thread died"):
+        broken.start()
+    assert not broken.alive
+
+
+def test_stop_takes_less_than_a_second_with_open_push_channels(served: Served) -> None:
+    with served.http.stream("GET", "/api/push") as one, httpx.stream("GET", served.server.url + "/api/push") as two:
+        lines = [one.iter_lines(), two.iter_lines()]
+        assert [next(line) for line in lines] == ["event: revision"] * 2
+        begin = time.perf_counter()
+        served.server.stop()
+        assert time.perf_counter() - begin < 1.0
+    NoteWritten(note="note-003").apply(served.database, served.world, 1.0)  # nobody listens any more
+
+
+def test_kept_alive_requests_are_quick(served: Served) -> None:
+    served.http.get("/api/notes")
+    begin = time.perf_counter()
+    for _ in range(20):
+        served.http.get("/api/notes")
+    assert (time.perf_counter() - begin) / 20 < 0.03  # 45 ms each without TCP_NODELAY
+
+
+def test_requests_and_timeline_do_not_disturb_each_other(served: Served) -> None:
+    events = [NoteWritten(note=f"note-{n:03}") for n in range(3, 203)]
+    failures: list[BaseException] = []
+
+    def play() -> None:
+        for n, event in enumerate(events):
+            event.apply(served.database, served.world, float(n))
+
+    def use() -> None:
+        with httpx.Client(base_url=served.server.url, timeout=20) as http:
+            for n in range(25):
+                reply = http.post("/api/notes", json={"text": f"mine {n}"})
+                before = int(reply.headers["X-App-Revision"])
+                listed = http.get("/api/notes")
+                if int(listed.headers["X-App-Revision"]) <= before or reply.json() not in listed.json():
+                    failures.append(AssertionError(n))
+
+    threads = [threading.Thread(target=play), *(threading.Thread(target=use) for _ in range(4))]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failures == []
+    assert served.server.failures == []
+    assert served.database.query("SELECT added_by, count(*) FROM notes GROUP BY 1 ORDER BY 1") == [
+        ("preload", 2),
+        ("timeline", 200),
+        ("user", 100),
+    ]
+    assert served.database.query("SELECT count(DISTINCT ref) FROM notes WHERE added_by = 'user'") == [(100,)]
+    assert len(served.actions()) == 100
+
+
+def test_failing_handler_is_kept_as_our_fault_and_undone(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.CRITICAL, logger="uvicorn.error"):
+        reply = served.http.post("/api/notes/x/shred")
+    assert (reply.status_code, reply.json()) == (500, {"detail": "Something went wrong on our side."})
+    [failure] = served.server.failures
+    assert "'shred_note' is not classified" in str(failure)
+    assert served.database.query("SELECT count(*) FROM notes WHERE ref = 'half-shredded'") == [(0,)]
+
+
+def test_kept_alive_connection_type_is_app_server(served: Served) -> None:
+    assert isinstance(served.server, AppServer)
+    assert served.server.contact_url == served.server.url + "/contact"

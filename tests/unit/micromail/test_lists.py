@@ -1,0 +1,128 @@
+from __future__ import annotations
+
+import pytest
+
+from tests.unit.micromail.conftest import Mailbox
+from tests.unit.micromail.mailbox_world import LONG
+
+INBOX = ["mail-005", "mail-001", "mail-002", "mail-003", "mail-004"]
+"""The pinned one first, then newest first."""
+
+
+def test_folders_count_all_and_unread(mailbox: Mailbox) -> None:
+    assert mailbox.http.get("/api/folders").json() == [
+        {"id": "inbox", "name": "Inbox", "total": 5, "unread": 3},
+        {"id": "sent", "name": "Sent", "total": 1, "unread": 0},
+        {"id": "drafts", "name": "Drafts", "total": 1, "unread": 0},
+        {"id": "archive", "name": "Archive", "total": 1, "unread": 1},
+        {"id": "junk", "name": "Junk", "total": 1, "unread": 1},
+        {"id": "deleted", "name": "Deleted", "total": 1, "unread": 1},
+    ]
+
+
+@pytest.mark.parametrize(
+    ("query", "refs"),
+    [
+        ({}, INBOX),
+        ({"order": "asc"}, ["mail-005", "mail-004", "mail-003", "mail-002", "mail-001"]),
+        ({"sort": "subject", "order": "asc"}, ["mail-005", "mail-002", "mail-004", "mail-001", "mail-003"]),
+        ({"sort": "sender", "order": "asc"}, ["mail-005", "mail-001", "mail-004", "mail-003", "mail-002"]),
+        ({"filter": "unread"}, ["mail-001", "mail-002", "mail-004"]),
+        ({"filter": "starred"}, ["mail-002"]),
+        ({"filter": "mentions"}, ["mail-002"]),
+        ({"filter": "attachments"}, ["mail-004"]),
+        ({"filter": "important"}, ["mail-004"]),
+        ({"filter": "unread", "search": "ferns"}, ["mail-001"]),
+    ],
+)
+def test_list_is_sorted_and_filtered_with_pinned_mails_first(
+    mailbox: Mailbox, query: dict[str, str], refs: list[str]
+) -> None:
+    assert mailbox.refs(folder="inbox", **query) == refs
+
+
+@pytest.mark.parametrize(
+    ("words", "refs"),
+    [
+        ("saltmarsh", ["mail-001"]),
+        ("FERNS", ["mail-001"]),
+        ("cafe", ["mail-002"]),
+        ("zoe stone", ["mail-002"]),
+        ("rosa@farm", ["mail-004"]),
+        ("bob hart", ["mail-006", "mail-004", "mail-007"]),
+        ("plan.pdf", []),
+        ("ferns rosa", []),
+    ],
+)
+def test_search_looks_into_subject_people_and_text_of_all_folders(
+    mailbox: Mailbox, words: str, refs: list[str]
+) -> None:
+    assert sorted(mailbox.refs(search=words)) == sorted(refs)
+
+
+def test_sent_mails_are_sorted_by_receiver(mailbox: Mailbox) -> None:
+    for ref in ("mail-023",):
+        mailbox.apply("mail_sent_elsewhere", 1.0, mail=ref)
+    assert mailbox.refs(folder="sent", sort="sender", order="asc") == ["mail-006", "mail-023"]
+
+
+def test_summary_holds_what_a_list_shows_and_nothing_more(mailbox: Mailbox) -> None:
+    listed = mailbox.http.get("/api/mails", params={"search": "rosa"}).json()
+    assert listed["total"] == 1
+    assert listed["mails"][0] == {
+        "id": mailbox.get("mail-004")["id"],
+        "folder": "inbox",
+        "sender": {"name": "Rosa Diaz", "email": "rosa@farm.example", "avatar_url": None},
+        "recipients": "Maya Okafor",
+        "subject": "About mail-004",
+        "preview": "This is the text of mail-004.",
+        "sent_at_s": -2400.0,
+        "is_read": False,
+        "is_starred": False,
+        "is_pinned": False,
+        "importance": "high",
+        "is_external": True,
+        "mentions_me": False,
+        "has_attachments": True,
+        "thread_id": listed["mails"][0]["thread_id"],
+        "is_draft": False,
+    }
+
+
+def test_no_list_shows_copies_files_text_past_the_preview_or_references(mailbox: Mailbox) -> None:
+    mailbox.apply("mail_received", 5.0, mail="mail-021")
+    for query in ({}, {"search": "saltmarsh"}, {"filter": "attachments"}, {"search": "bob"}):
+        text = mailbox.http.get("/api/mails", params=query).text
+        assert "saltmarsh" not in text
+        assert "plan.pdf" not in text
+        assert '"cc"' not in text
+        assert "mail-0" not in text.replace("About mail-0", "").replace("text of mail-0", "")
+    assert "per-00" not in mailbox.http.get("/api/mails").text
+
+
+def test_preview_is_140_characters_of_the_text_on_one_line(mailbox: Mailbox) -> None:
+    preview = mailbox.http.get("/api/mails", params={"search": "saltmarsh"}).json()["mails"][0]["preview"]
+    assert len(preview) <= 140
+    assert LONG.startswith(preview.removesuffix("…"))
+
+
+def test_marks_of_external_senders_and_mentions(mailbox: Mailbox) -> None:
+    external = {ref: mailbox.get(ref)["is_external"] for ref in ("mail-001", "mail-002", "mail-003", "mail-006")}
+    assert external == {"mail-001": False, "mail-002": True, "mail-003": True, "mail-006": False}
+    assert [mailbox.get(ref)["mentions_me"] for ref in ("mail-002", "mail-010")] == [True, False]
+
+
+def test_unknown_filter_is_refused_in_a_sentence(mailbox: Mailbox) -> None:
+    reply = mailbox.http.get("/api/mails", params={"filter": "new"})
+    assert reply.status_code == 422
+    assert reply.json()["detail"].startswith("The field 'filter' is not valid: Input should be 'all', 'unread'")
+
+
+@pytest.mark.parametrize(
+    ("query", "names"),
+    [("", ["Ann Lee", "Bob Hart", "Zoë Stone"]), ("zoe", ["Zoë Stone"]), ("brightwater b", ["Ann Lee", "Bob Hart"])],
+)
+def test_contacts_are_found_by_name_and_address(mailbox: Mailbox, query: str, names: list[str]) -> None:
+    found = mailbox.http.get("/api/contacts", params={"query": query}).json()
+    assert [person["name"] for person in found] == names
+    assert set(found[0]) == {"name", "email", "avatar_url"}
