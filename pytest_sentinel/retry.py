@@ -43,7 +43,9 @@ def _attempt(item: pytest.Item, nextitem: pytest.Item | None, *, may_retry: bool
     if reports[0].passed:
         reports.append(call_and_report(item, "call", log=False))
     again = reports[0].failed and may_retry
-    reports.append(call_and_report(item, "teardown", log=False, nextitem=item if again else nextitem))
+    # What comes next shares everything above the item, and nothing of the item itself: its parent says just that.
+    following = item.parent if again else nextitem
+    reports.append(call_and_report(item, "teardown", log=False, nextitem=following))
     return reports
 
 
