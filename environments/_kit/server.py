@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import threading
+from collections.abc import Sequence
 
 import uvicorn
 from fastapi import FastAPI
@@ -18,7 +19,7 @@ STOP_DEADLINE_S = 5.0
 class AppServer:
     """Serves one app until it is stopped; a stopped one cannot be started again."""
 
-    def __init__(self, app: FastAPI, channels: PushChannels, failures: list[Exception]) -> None:
+    def __init__(self, app: FastAPI, channels: PushChannels, failures: Sequence[Exception]) -> None:
         self.failures = failures
         """What the app's handlers raised and nobody caught, in order: faults of ours."""
         # The explicit protocol makes the event loop set TCP_NODELAY; without it every kept-alive request costs 45 ms.

@@ -18,9 +18,9 @@ SHIPPED = Path(__file__).parent.parent
 """The folder `environments`, which holds the shipped world."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(eq=False)
 class World:
-    """A validated catalog; read-only."""
+    """A validated catalog; nobody changes it once it is loaded."""
 
     folder: Path
     fingerprint: str

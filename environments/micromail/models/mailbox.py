@@ -39,6 +39,13 @@ def deliver_mail(
     """
     if find_by_ref(session, item.id):
         raise ValueError(f"{item.id!r} is in the mailbox already")
+    mail = make_mail(world, item, at_s, added_by, folder)
+    session.add(mail)
+    return mail
+
+
+def make_mail(world: World, item: MailItem, at_s: float, added_by: AddedBy, folder: str | None = None) -> Mail:
+    """A mail of the catalog, ready to be put into a mailbox."""
     added = {"added_at": at_s, "added_by": added_by}
     mail = Mail(
         id=id_of(item.id),
@@ -65,7 +72,6 @@ def deliver_mail(
         for person in people
     ]
     mail.attachments = [attachment(file, n, at_s, added_by) for n, file in enumerate(item.attachments)]
-    session.add(mail)
     return mail
 
 

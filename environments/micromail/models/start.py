@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from environments._kit.preload import Preload
 from environments._kit.world import World
 from environments.micromail.models.catalog import MailItem, MailRef
-from environments.micromail.models.mailbox import deliver_mail, find_by_ref
+from environments.micromail.models.mailbox import deliver_mail, find_by_ref, make_mail
 from environments.micromail.models.tables import Mail
 
 ADDED_APART_S = 90.0
@@ -38,9 +38,11 @@ class MailPreload(Preload):
 
 def fill(session: Session, world: World, base: str) -> None:
     """Put the mails of a base into an empty mailbox."""
-    for item in world.of(MailItem).values():
-        if item.base == base and item.sent_at_s is not None:
-            deliver_mail(session, world, item, item.sent_at_s, "preload")
+    session.add_all(
+        make_mail(world, item, item.sent_at_s, "preload")
+        for item in world.of(MailItem).values()
+        if item.base == base and item.sent_at_s is not None
+    )
 
 
 def prepare(session: Session, world: World, preload: MailPreload) -> None:

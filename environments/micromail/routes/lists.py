@@ -67,6 +67,8 @@ def _folder_info(folder: Folder, total: int, unread: int) -> FolderInfo:
 
 def fold(text: str) -> str:
     """Text without case and accents, for searching and sorting."""
+    if text.isascii():
+        return text.lower()
     decomposed = unicodedata.normalize("NFKD", text.casefold())
     return "".join(char for char in decomposed if not unicodedata.combining(char))
 

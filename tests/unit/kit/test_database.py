@@ -23,9 +23,10 @@ def database() -> Database:
     return database
 
 
-def add(database: Database, kind: str = "like") -> None:
-    with database.session() as session:
-        session.execute(insert(Action).values(**ROW | {"kind": kind}))
+def add(database: Database, kind: str = "like", times: int = 1) -> None:
+    for _ in range(times):
+        with database.session() as session:
+            session.execute(insert(Action).values(**ROW | {"kind": kind}))
 
 
 def add_and_fail(session: Session) -> None:
@@ -156,7 +157,7 @@ def test_listeners_hear_every_revision_in_order_from_many_threads(database: Data
     heard: list[int] = []
     stop = database.listen(heard.append)
     first = database.revision
-    threads = [threading.Thread(target=lambda: [add(database) for _ in range(50)]) for _ in range(6)]
+    threads = [threading.Thread(target=add, args=(database, "like", 50)) for _ in range(6)]
     for thread in threads:
         thread.start()
     for thread in threads:

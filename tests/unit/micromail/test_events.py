@@ -99,10 +99,11 @@ def test_check_refuses_wrong_references(mail_folder: Path, kind: str, fields: di
 
 
 def test_event_with_an_unknown_field_or_folder_is_refused() -> None:
+    event = environment.events["mail_received"]
     with pytest.raises(ValidationError, match="Extra inputs"):
-        environment.events["mail_received"](mail="mail-020", fodler="junk")
+        event.model_validate({"mail": "mail-020", "fodler": "junk"})
     with pytest.raises(ValidationError, match="'inbox' or 'junk'"):
-        environment.events["mail_received"](mail="mail-020", folder="sent")
+        event.model_validate({"mail": "mail-020", "folder": "sent"})
 
 
 def test_unreleased_mail_and_file_do_not_exist_for_the_page(mailbox: Mailbox) -> None:
