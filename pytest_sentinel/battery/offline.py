@@ -203,9 +203,7 @@ def _untouched_problems(plan: Plan, measured: Measured) -> Iterator[str]:
 
 
 def _user_rows(measured: Measured) -> Iterator[tuple[str, int]]:
-    tables = measured.database.query(
-        "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c ON c.name = 'added_by' WHERE m.type = 'table'"
-    )
+    tables = measured.database.query("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%added_by%'")
     for (table,) in tables:
         count = measured.database.query(f"SELECT COUNT(*) FROM {table} WHERE added_by = 'user'")[0][0]
         if count:

@@ -7,6 +7,7 @@ import pytest
 
 from pytest_sentinel.agent import AgentSpec
 from pytest_sentinel.browser.host import BrowserHost
+from pytest_sentinel.browser.reading import ask
 from pytest_sentinel.option_table import Settings
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.run import launch, open_session, play, start_timeline
@@ -58,7 +59,7 @@ class Probe:
 
     def _expect_hidden_answers(self, session, text):
         page = session.page
-        fetched = page._call(page.raw.evaluate(FETCHED), "listing requests")
+        fetched = page._call("listing requests", ask, page.raw, FETCHED)
         assert fetched, "the page asked the app's API for nothing"
         for url in fetched:
             if not url.endswith("/push") and holds_text(httpx.get(url).text, text):
