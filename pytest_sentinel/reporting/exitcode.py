@@ -20,7 +20,8 @@ class ExitCode:
     def pytest_handlecrashitem(self, crashitem: str, report: pytest.TestReport) -> None:
         """A task whose worker died has no verdict: pytest shall call it an error, in the terminal and in JUnit."""
         if self._is_ours(crashitem):
-            report.when = "setup"
+            path, _, name = crashitem.partition("::")
+            report.when, report.location = "setup", (path, None, name)
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Count the verdicts."""

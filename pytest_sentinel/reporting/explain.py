@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 PROMPT_CHARS = 240
 MESSAGE_CHARS = 160
+DETAIL_CHARS = 300
 SHOWN_ACTIONS = 2
 SHOWN_VALUES = 3
 STOPS = {
@@ -76,8 +77,17 @@ def _seen(result: Result) -> str:
 
 
 def _ended(result: Result) -> str:
-    words = STOPS.get(result.stop_reason, f"it stopped ({for_terminal(result.stop_reason, one_line=True)})")
-    return f"{words} {at(result.times.ended_at_s)}"
+    """Why the agent's part ended: the reason in words, and the last line of the details."""
+    reason, _, detail = result.stop_reason.partition(": ")
+    words = STOPS.get(reason, f"it stopped ({for_terminal(reason, one_line=True)})")
+    last = _last_line(detail)
+    return f"{words}{f' ({last})' if last else ''} {at(result.times.ended_at_s)}"
+
+
+def _last_line(text: str) -> str:
+    """The last line, where a traceback says what went wrong, safe to print."""
+    lines = text.strip().splitlines()
+    return for_terminal(clip(lines[-1].strip(), DETAIL_CHARS), one_line=True) if lines else ""
 
 
 def _success(result: Result) -> str:
@@ -151,8 +161,7 @@ def _action(action: ActionTaken) -> str:
 
 
 def _error(result: Result) -> str:
-    lines = (result.error or "no details were kept").strip().splitlines()
-    said = for_terminal(clip(lines[-1].strip(), 300), one_line=True)
+    said = _last_line(result.error or "") or "no details were kept"
     tries = "" if result.attempt == 1 else f" after {result.attempt} attempts"
     return f"The run could not be judged{tries}, and this is not the agent's fault: {said}"
 

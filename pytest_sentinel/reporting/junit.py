@@ -39,8 +39,8 @@ class JunitReport:
 
     def _start(self) -> None:
         folder = self._config.stash.get(RUN_FOLDER, None)
-        plugins = self._config.pluginmanager
-        if self._started or folder is None or self._config.option.xmlpath or not plugins.hasplugin("junitxml"):
+        has_writer = self._config.pluginmanager.hasplugin("junitxml")
+        if self._started or folder is None or not has_writer or self._config.option.xmlpath:
             return
         self._started = True
         from _pytest import junitxml

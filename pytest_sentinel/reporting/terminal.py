@@ -102,9 +102,9 @@ class TerminalReport:
         self._began = True
         if result is not None:
             return before + result_lines(result, self._width)
-        items = self._config.stash[RUN_FOLDER].manifest.sessions[-1].items
+        task_id, _, trial = self._config.stash[RUN_FOLDER].manifest.sessions[-1].items[report.nodeid].partition("/")
         outcome = {"passed": "passed", "skipped": "not_run"}.get(report.outcome, "error")
-        return before + plain_lines(outcome, items[report.nodeid].replace("/", " trial "), self._width)
+        return before + plain_lines(outcome, task_id if trial == "1" else f"{task_id}-trial{trial}", self._width)
 
     def _shown_folder(self) -> str:
         folder, root = self._settings.folder, self._config.rootpath

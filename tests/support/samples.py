@@ -34,7 +34,7 @@ def sample(outcome="success", *, task_id="micromail-sender-absolute-active", tok
     reaction_ms = changes.pop("reaction_ms", 12_090 if outcome == "success" else None)
     condition_at_s = None if quiet else 329.11
     contacted = outcome in {"success", "wrong_state", "ungrounded", "false_alarm", "early"}
-    delay_s = None if reaction_ms is None else reaction_ms / 1000
+    delay_s = reaction_ms / 1000 if outcome == "success" else None
     fields = {
         "task_id": task_id,
         "environment": "micromail",

@@ -24,9 +24,7 @@ QUIET = ("-W", "ignore::pytest.PytestAssertRewriteWarning")
 @pytest.fixture
 def suite(pytester):
     """Write a suite of tasks and run it: `suite(tasks)(*arguments)`."""
-    pytester.makepyprojecttoml(
-        "[tool.pytest]\nstrict = true\nsentinel_tasks = ['tasks']\n"
-    )
+    pytester.makepyprojecttoml("[tool.pytest]\nstrict = true\nsentinel_tasks = ['tasks']\n")
 
     def write(*tasks, more=""):
         pytester.makepyfile(test_suite=SUITE.format(tasks=list(tasks)) + more)
