@@ -19,7 +19,7 @@ PULSE_S = 2.0
 
 _GONE = re.compile(
     r"has been closed|Target crashed|Page crashed|Connection closed|Browser closed|browser has disconnected|"
-    r"driver|Target closed|Session closed",
+    r"Target closed|Session closed",
     re.IGNORECASE,
 )
 _NAVIGATED = re.compile(r"context was destroyed|frame was detached|Frame has been detached|navigat", re.IGNORECASE)

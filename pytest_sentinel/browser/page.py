@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any, Literal, TypeVar
 
-from playwright.async_api import BrowserContext, Page
 from playwright.async_api import Error as PlaywrightError
+from playwright.async_api import Page
 
 from pytest_sentinel.browser import actions, choosing, snapshot
 from pytest_sentinel.browser.faults import first_line, translate
@@ -219,21 +219,23 @@ class PageDriver:
         """
         if self._kept is None:
             self._kept = Kept()
-            try:
-                self._thread.submit(self._close(failed), CLOSE_S, "closing the page")
-            except BrowserFault as fault:
+            context, page = self._tabs.context, self._tabs.current
+            self._end("keeping the recording", self._recording.stop(context, page, failed))
+            if not self._end("closing the page", context.close()):
                 self._on_hang()
-                self._recording.warn(str(fault))
             self._kept = self._recording.finish(failed)
         return self._kept
 
-    async def _close(self, failed: bool) -> None:
-        context: BrowserContext = self._tabs.context
+    def _end(self, what: str, step: Coroutine[Any, Any, None]) -> bool:
+        """Take a step towards the end, whatever became of the page; returns whether the browser answered."""
         try:
-            await self._recording.stop(context, self._tabs.current, failed)
-            await context.close()
+            self._thread.submit(step, CLOSE_S, what)
         except PlaywrightError as error:
-            self._recording.warn(f"closing the page: {first_line(error)}")
+            self._recording.warn(f"{what}: {first_line(error)}")
+        except BrowserFault as fault:
+            self._recording.warn(str(fault))
+            return False
+        return True
 
     async def _picture(self, image: Literal["png", "jpeg"], quality: int) -> bytes:
         page = self._tabs.current

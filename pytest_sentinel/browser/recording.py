@@ -49,7 +49,6 @@ class Recording:
         """Keep trace and screenshot, before the context is closed."""
         if self._folder is None:
             return
-        self._folder.mkdir(parents=True, exist_ok=True)
         if self._wanted(self._options.screenshot, failed):
             await self._screenshot(page, self._folder / "screenshot.png")
         if self._options.tracing != "off":
@@ -59,9 +58,12 @@ class Recording:
         """Keep the videos, which are complete once the context is closed."""
         folder = self.video_folder
         if self._folder and folder and folder.is_dir():
-            if self._wanted(self._options.video, failed):
-                self._move_videos(folder, self._folder)
-            shutil.rmtree(folder)
+            try:
+                if self._wanted(self._options.video, failed):
+                    self._move_videos(folder, self._folder)
+                shutil.rmtree(folder)
+            except OSError as error:
+                self.warn(f"no video: {error}")
         return Kept(tuple(self._files), tuple(self._warnings))
 
     def warn(self, text: str) -> None:
@@ -75,8 +77,8 @@ class Recording:
     async def _screenshot(self, page: Page, path: Path) -> None:
         try:
             await page.screenshot(path=path, full_page=self._options.full_page_screenshot, timeout=5000)
-        except PlaywrightError as error:
-            self.warn(f"no screenshot: {first_line(error)}")
+        except (PlaywrightError, OSError) as error:
+            self.warn(f"no screenshot: {_why(error)}")
         else:
             self._files.append(path)
 
@@ -84,8 +86,8 @@ class Recording:
         keep = self._wanted(self._options.tracing, failed)
         try:
             await context.tracing.stop(path=path if keep else None)
-        except PlaywrightError as error:
-            self.warn(f"no trace: {first_line(error)}")
+        except (PlaywrightError, OSError) as error:
+            self.warn(f"no trace: {_why(error)}")
             return
         if keep:
             self._files.append(path)
@@ -95,3 +97,7 @@ class Recording:
         for index, video in enumerate(videos, start=1):
             name = "video.webm" if len(videos) == 1 else f"video-{index}.webm"
             self._files.append(video.rename(target / name))
+
+
+def _why(error: PlaywrightError | OSError) -> str:
+    return first_line(error) if isinstance(error, PlaywrightError) else str(error)
