@@ -31,19 +31,19 @@ def closest(word: str, options: Iterable[str]) -> str | None:
 
 
 def did_you_mean(word: str, options: Iterable[str]) -> str:
-    """The end of an error sentence: what the closest valid value is, or which values are valid.
+    """The end of an error sentence, with its semicolon: the closest valid value, or which values are valid.
 
-    Reads on after a semicolon: `f"no persona {word!r}; {did_you_mean(word, personas)}"`.
+    For example `f"no persona {word!r}{did_you_mean(word, personas)}"`.
     """
     known = list(dict.fromkeys(options))
     if not known:
-        return "there are none to choose from"
+        return "; there are none to choose from"
     near = closest(word, known)
     if near is not None:
-        return f"closest is {near!r}"
+        return f"; closest is {near!r}"
     listed = ", ".join(repr(option) for option in known[:_LISTED])
     more = f" and {len(known) - _LISTED} more" if len(known) > _LISTED else ""
-    return f"valid: {listed}{more}"
+    return f"; valid: {listed}{more}"
 
 
 def _plain(word: str) -> str:

@@ -130,11 +130,11 @@ class Phrases:
         return (scaled(value, power), 2, False) if power else (value, 1, False)
 
     def _words(self, at: int) -> list[str]:
-        """The number words from here on, as far as only spaces and hyphens part them."""
-        words = [self._word(at)]
+        """The number words from here on, as far as only spaces and hyphens part them; the last may own something."""
+        words = [self._word(at).removesuffix("'s")]
         while words[-1] in NUMBER_WORDS and len(words) < _LONGEST and self._gap(at, _CLOSE):
             at += 1
-            words.append(self._word(at))
+            words.append(self._word(at).removesuffix("'s"))
         return words
 
     def _unit(self, end: int, unit: str | None) -> tuple[int, str | None]:

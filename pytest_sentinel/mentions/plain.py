@@ -14,7 +14,7 @@ CURRENCIES = {
     **{"₪": "ils", "₫": "vnd", "฿": "thb", "₿": "btc"},
 }
 CODES = {
-    *CURRENCIES.values(),
+    *(set(CURRENCIES.values()) - {"try", "rub"}),  # these two are words first
     *("chf", "cad", "aud", "nzd", "sek", "nok", "dkk", "pln", "czk", "huf", "cny", "mxn", "brl", "zar", "sgd", "hkd"),
 }
 

@@ -81,6 +81,8 @@ TRUE = [
     ("Order INV-2041 came", "INV-2041"),
     ("from ann@example.test", "ann@example.test"),
     ("Seven Days", "7 Days"),
+    ("Maroon Five's song", "Maroon Five"),
+    ("Try 5 more", "try"),
     ("twenty one pilots", "Twenty One Pilots"),
     ("it needs 2-factor login", "two-factor"),
     ("555 010 4477", "(555) 010-4477"),

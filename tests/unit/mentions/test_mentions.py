@@ -7,6 +7,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from pytest_sentinel.mentions import mentions
+from pytest_sentinel.mentions.plain import CODES
 
 from .pairs import FALSE, TRUE
 
@@ -135,6 +136,7 @@ def test_case_and_unicode_form_do_not_matter(name):
 
 @given(names, st.sampled_from("abcxyz0189"))
 def test_a_longer_word_does_not_name_a_shorter_one(name, letter):
+    assume(name.casefold() not in CODES)  # usd0 is an amount
     assert mentions(f"{name}{letter} {letter}{name}", name) == 0
 
 

@@ -30,14 +30,14 @@ def test_closest_of_equally_near_options_is_the_first():
 
 
 def test_did_you_mean_names_the_closest():
-    assert did_you_mean("senders", iter(["sender", "subject"])) == "closest is 'sender'"
+    assert did_you_mean("senders", iter(["sender", "subject"])) == "; closest is 'sender'"
 
 
 def test_did_you_mean_lists_a_few_values_when_none_is_near():
-    assert did_you_mean("zzz", ["passive", "active"]) == "valid: 'passive', 'active'"
+    assert did_you_mean("zzz", ["passive", "active"]) == "; valid: 'passive', 'active'"
     options = [f"q{number}" for number in range(9)]
-    assert did_you_mean("zzz", options) == "valid: 'q0', 'q1', 'q2', 'q3', 'q4', 'q5' and 3 more"
+    assert did_you_mean("zzz", options) == "; valid: 'q0', 'q1', 'q2', 'q3', 'q4', 'q5' and 3 more"
 
 
 def test_did_you_mean_without_options_says_so():
-    assert did_you_mean("zzz", []) == "there are none to choose from"
+    assert did_you_mean("zzz", []) == "; there are none to choose from"
