@@ -1,0 +1,137 @@
+"""What happens when something of ours breaks in the middle of a run."""
+
+import json
+
+import pytest
+from suites import PLAIN, make_suite
+
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
+
+ONCE = """
+class Mine(Reference):
+    def run(self, session):
+        flag = pathlib.Path({flag!r})
+        if "Dune" in session.prompt and not flag.exists():
+            flag.write_text("done")
+            self.break_it(session)
+        super().run(session)
+
+    def break_it(self, session):
+        {how}
+"""
+KILL_WORKER = "os.kill(os.getpid(), signal.SIGKILL)"
+
+
+def outcomes(finished):
+    return {name: (result.outcome, result.attempt) for name, result in finished.results.items()}
+
+
+def test_suite_of_somebody_else_runs_and_passes(tmp_path):
+    finished = make_suite(tmp_path).run()
+    assert finished.code == 0, finished.output
+    assert set(outcomes(finished).values()) == {("success", 1), ("silent", 1)}
+
+
+def test_killed_worker_loses_its_task_only_and_the_run_is_completed(tmp_path):
+    suite = make_suite(tmp_path, ONCE.format(flag=str(tmp_path / "flag"), how=KILL_WORKER))
+    first = suite.run("-n", "2")
+    assert first.code == 1, first.output
+    assert "1 error" in first.output
+    assert "failed" not in first.output.splitlines()[-1], first.output
+    assert {name for name in outcomes(first)} == {"tally-passing-passive", "tally-ring-noop"}
+    cases = {case.get("name"): case for case in suite.junit().iter("testcase")}
+    assert cases["test_task[tally-price-active]"].find("error") is not None
+    second = suite.run("-n", "2")
+    assert second.code == 0, second.output
+    assert outcomes(second)["tally-price-active"] == ("success", 1)
+
+
+def test_killed_browser_is_replaced_and_the_task_tried_again(tmp_path):
+    suite = make_suite(tmp_path, ONCE.format(flag=str(tmp_path / "flag"), how="kill_children('chrom')") + KILL_CHILDREN)
+    finished = suite.run()
+    assert finished.code == 0, finished.output
+    assert outcomes(finished)["tally-price-active"] == ("success", 2)
+    first = finished.path / "tasks" / "tally-price-active" / "1" / "1" / "result.json"
+    assert json.loads(first.read_text())["outcome"] == "error"
+
+
+KILL_CHILDREN = '''
+
+def kill_children(word):
+    """Kill every descendant of this process whose command holds a word; only processes of this test."""
+    mine, found = {os.getpid()}, []
+    rows = [(int(p.name), *stat(p)) for p in pathlib.Path("/proc").iterdir() if p.name.isdecimal()]
+    for _ in range(5):
+        mine |= {pid for pid, parent, _ in rows if parent in mine}
+    found = [pid for pid, _, command in rows if pid in mine and word in command and pid != os.getpid()]
+    assert found, rows
+    for pid in found:
+        os.kill(pid, signal.SIGKILL)
+
+
+def stat(process):
+    try:
+        parent = int((process / "stat").read_text().rsplit(")", 1)[1].split()[1])
+        return parent, (process / "cmdline").read_text()
+    except OSError:
+        return 0, ""
+'''
+
+
+def test_stopped_server_is_a_fault_and_the_task_is_tried_again(tmp_path):
+    body = ONCE.format(flag=str(tmp_path / "flag"), how="stop_server(session)") + STOP_SERVER
+    finished = make_suite(tmp_path, body).run()
+    assert finished.code == 0, finished.output
+    assert outcomes(finished)["tally-price-active"] == ("success", 2)
+
+
+STOP_SERVER = """
+
+def stop_server(session):
+    import gc
+
+    from environments._kit.server import AppServer
+
+    for server in gc.get_objects():
+        if isinstance(server, AppServer) and server.url in session.start_url:
+            server.stop()
+"""
+
+
+def test_failing_handler_is_an_error_after_three_attempts_all_kept(tmp_path):
+    body = PLAIN + (
+        "\nimport tally\n\n"
+        "def broken(offer_id: str):\n    raise RuntimeError('a bug of ours')\n\n"
+        "for route in tally.router.routes:\n"
+        "    if route.path.endswith('/like'):\n"
+        "        route.endpoint = broken\n        route.dependant.call = broken\n"
+    )
+    finished = make_suite(tmp_path, body).run("-k", "price")
+    assert finished.code == 1
+    assert "1 error" in finished.output, finished.output
+    assert outcomes(finished) == {"tally-price-active": ("error", 3)}
+
+
+def test_finished_tasks_are_not_run_again(tmp_path):
+    suite = make_suite(tmp_path)
+    suite.run("-k", "passing")
+    whole = suite.run()
+    assert whole.code == 0, whole.output
+    assert {attempt for _, attempt in outcomes(whole).values()} == {1}
+    assert len(list(suite.junit().iter("testcase"))) == 3
+
+
+def test_agent_that_crashes_is_failed_with_its_traceback_recorded(tmp_path):
+    body = "class Mine(Reference):\n    def run(self, session):\n        raise KeyError('oops')\n"
+    finished = make_suite(tmp_path, body).run("-k", "price")
+    assert finished.code == 1
+    assert "1 failed" in finished.output
+    result = finished.results["tally-price-active"]
+    assert result.outcome == "gave_up"
+    assert "oops" in result.stop_reason
+
+
+def test_eight_workers_on_few_cores_are_clean(tmp_path):
+    finished = make_suite(tmp_path).run("-n", "8", "--trials=4")
+    assert finished.code == 0, finished.output
+    assert len(list(finished.path.glob("tasks/*/*/1/result.json"))) == 12
