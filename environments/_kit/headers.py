@@ -44,6 +44,8 @@ class AppHeaders:
                 headers = MutableHeaders(scope=message)
                 for name, value in added:
                     headers[name] = value
+                if scope["path"].startswith("/api/"):
+                    headers.setdefault("Cache-Control", "no-store")
                 if headers.get("content-type", "").startswith(DOCUMENTS):
                     headers["Content-Security-Policy"] = POLICY
             await send(message)
@@ -57,5 +59,3 @@ def _api_headers(scope: Scope) -> Iterable[tuple[str, str]]:
         context = scope["app"].state.context
         yield "X-App-Revision", str(context.database.revision)
         yield "X-App-Now", repr(float(context.now_s()))
-        if scope["path"] != "/api/push":
-            yield "Cache-Control", "no-store"

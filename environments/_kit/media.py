@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from pathlib import Path
 
 from fastapi import APIRouter
-from fastapi.responses import FileResponse
+from fastapi.responses import Response
 
 from environments._kit.context import App
 from environments._kit.ids import public_id
 from environments._kit.refusal import not_found
 from environments._kit.world import World
 
-SUFFIXES = (".webp", ".png", ".svg", ".jpg")
+TYPES = {".svg": "image/svg+xml", ".webp": "image/webp", ".png": "image/png"}
+CACHED = {"Cache-Control": "private, max-age=31536000, immutable"}
 
 
 def avatar_url(world: World, environment: str, reference: str | None) -> str | None:
@@ -23,20 +23,26 @@ def avatar_url(world: World, environment: str, reference: str | None) -> str | N
 
 
 @cache
-def _avatars(world: World, environment: str) -> dict[str, Path]:
-    folder = world.folder / "_world" / "media" / "avatars"
-    pictures = {path.stem: path for path in sorted(folder.glob("*")) if path.suffix in SUFFIXES}
+def _avatars(world: World, environment: str) -> dict[str, tuple[bytes, str]]:
+    # A few hundred small files, asked for dozens at a time: kept in memory, so that a page is quickly there.
+    paths = sorted((world.media / "avatars").glob("*"))
+    pictures = {path.stem: path for path in paths if path.suffix in TYPES}
     references = (*world.items["persona"], *world.items["entity"])
-    return {public_id(environment, ref): pictures[ref] for ref in references if ref in pictures}
+    return {
+        public_id(environment, ref): (pictures[ref].read_bytes(), TYPES[pictures[ref].suffix])
+        for ref in references
+        if ref in pictures
+    }
 
 
 router = APIRouter(include_in_schema=False)
 
 
 @router.get("/api/avatars/{avatar_id}")
-def get_avatar(avatar_id: str, app: App) -> FileResponse:
+async def get_avatar(avatar_id: str, app: App) -> Response:
     """The picture of a person or an entity."""
-    path = _avatars(app.world, app.name).get(avatar_id)
-    if path is None:
+    picture = _avatars(app.world, app.name).get(avatar_id)
+    if picture is None:
         raise not_found("picture")
-    return FileResponse(path)
+    content, media_type = picture
+    return Response(content, media_type=media_type, headers=CACHED)

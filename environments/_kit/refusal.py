@@ -41,5 +41,7 @@ async def say_invalid(_request: Request, error: Exception) -> JSONResponse:
     """Answer a request of the wrong shape in one sentence instead of pydantic's list."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
+    if first["type"] == "json_invalid":
+        return JSONResponse({"detail": "The body of the request is not valid JSON."}, 422)
     field = ".".join(str(part) for part in first["loc"][1:])
     return JSONResponse({"detail": f"The field {field!r} is not valid: {first['msg']}."}, 422)

@@ -37,6 +37,11 @@ class World:
         """
         return cast(Mapping[str, ItemType], self.items[self.nouns[model]])
 
+    @property
+    def media(self) -> Path:
+        """Where set-up puts pictures, sound and films; what is not released yet must not be served from here."""
+        return self.folder / "_world" / "media"
+
     @cached_property
     def user(self) -> Persona:
         """The signed-in user of all apps."""

@@ -10,9 +10,10 @@ from fastapi import APIRouter
 from sqlalchemy import case, func, select
 
 from environments._kit.context import App
+from environments._kit.refusal import not_found
 from environments.micromail.models.catalog import Folder
 from environments.micromail.models.shapes import Filter, FolderInfo, MailList, Order, Sort, summary
-from environments.micromail.models.tables import Mail
+from environments.micromail.models.tables import Mail, id_of
 
 router = APIRouter()
 
@@ -59,6 +60,17 @@ def list_mails(
         found.sort(key=SORTS[sort], reverse=order == "desc")
         found.sort(key=lambda mail: not mail.is_pinned)
         return MailList(mails=[summary(mail, app.world) for mail in found], total=len(found))
+
+
+@router.get("/api/threads/{thread_id}")
+def list_thread(thread_id: str, app: App) -> MailList:
+    """The mails of a conversation from all folders but Junk and Deleted, oldest first."""
+    with app.reading() as session:
+        mails = session.scalars(select(Mail).where(Mail.folder.not_in(("junk", "deleted"))).order_by(Mail.sent_at_s))
+        found = [summary(mail, app.world) for mail in mails if id_of(mail.thread) == thread_id]
+    if not found:
+        raise not_found("conversation")
+    return MailList(mails=found, total=len(found))
 
 
 def _folder_info(folder: Folder, total: int, unread: int) -> FolderInfo:

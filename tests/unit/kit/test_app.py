@@ -44,6 +44,8 @@ def test_refusals_are_plain_sentences(served: Served) -> None:
     assert missing.json() == {"detail": "This note does not exist or was removed."}
     invalid = served.http.post("/api/notes", json={"text": 5})
     assert invalid.json() == {"detail": "The field 'text' is not valid: Input should be a valid string."}
+    broken = served.http.post("/api/notes", content=b"{", headers={"Content-Type": "application/json"})
+    assert broken.json() == {"detail": "The body of the request is not valid JSON."}
     assert served.http.put("/api/unknown", json={}).json() == {"detail": "This address does not exist or was removed."}
     assert served.actions() == []
 
@@ -131,7 +133,9 @@ def test_avatar_is_served_once_it_is_built(served: Served) -> None:
     (media / "per-002.svg").write_text("<svg>Ann</svg>")
     (media / "stranger.svg").write_text("<svg>?</svg>")
     url = f"/api/avatars/{served.environment.public_id('per-002')}"
-    assert served.http.get(url).text == "<svg>Ann</svg>"
+    reply = served.http.get(url)
+    assert (reply.text, reply.headers["Content-Type"]) == ("<svg>Ann</svg>", "image/svg+xml")
+    assert "immutable" in reply.headers["Cache-Control"]
     assert served.http.get(f"/api/avatars/{served.environment.public_id('stranger')}").status_code == 404
     assert served.http.get("/api/avatars/per-002").status_code == 404
 

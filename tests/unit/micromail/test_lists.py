@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import pytest
 
+from environments.micromail import environment
 from tests.unit.micromail.conftest import Mailbox
 from tests.unit.micromail.mailbox_world import LONG
 
@@ -110,6 +111,19 @@ def test_marks_of_external_senders_and_mentions(mailbox: Mailbox) -> None:
     external = {ref: mailbox.get(ref)["is_external"] for ref in ("mail-001", "mail-002", "mail-003", "mail-006")}
     assert external == {"mail-001": False, "mail-002": True, "mail-003": True, "mail-006": False}
     assert [mailbox.get(ref)["mentions_me"] for ref in ("mail-002", "mail-010")] == [True, False]
+
+
+def test_conversation_holds_its_mails_oldest_first(mailbox: Mailbox) -> None:
+    thread = mailbox.get("mail-004")["thread_id"]
+    reply = mailbox.draft(to=["rosa@farm.example"], reply_to=mailbox.get("mail-004")["id"])
+    mailbox.send(mailbox.draft(to=["rosa@farm.example"], reply_to=reply["id"], subject="Once more"))
+    listed = mailbox.http.get(f"/api/threads/{thread}").json()
+    assert [mail["id"] for mail in listed["mails"]] == [
+        environment.public_id(ref) for ref in ("mail-004", "user-mail-1", "user-mail-2")
+    ]
+    mailbox.post("mail-004", "/move", folder="deleted")
+    assert mailbox.http.get(f"/api/threads/{thread}").json()["total"] == 2
+    assert mailbox.http.get(f"/api/threads/{environment.public_id('mail-022')}").status_code == 404
 
 
 def test_unknown_filter_is_refused_in_a_sentence(mailbox: Mailbox) -> None:

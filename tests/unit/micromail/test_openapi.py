@@ -12,6 +12,7 @@ def test_operations_have_names_fit_for_a_client() -> None:
         "getSession",
         "listFolders",
         "listMails",
+        "listThread",
         "getMail",
         "openMail",
         "deleteMail",
