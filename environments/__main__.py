@@ -8,14 +8,19 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from environments._world import generate, text_table
+from environments._world.media import plan
+from environments._world.studio.build import build
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     chosen = _parser().parse_args(arguments)
-    commands = {"generate": _generate, "text-table": _text_table, "openapi": _openapi}
+    commands = {"generate": _generate, "text-table": _text_table, "media": _media, "openapi": _openapi}
     try:
         return commands[chosen.command](chosen)
+    except ModuleNotFoundError as error:
+        print(f"this command needs a package that is not installed: {error.name}; run `make setup`", file=sys.stderr)
+        return 1
     except (LookupError, ValueError) as error:
         print(error.args[0], file=sys.stderr)
         return 1
@@ -31,6 +36,8 @@ def _parser() -> argparse.ArgumentParser:
     table = commands.add_parser("text-table", help="measure the text of the catalogs")
     table.add_argument("--env", help="this app only (default: all)")
     table.add_argument("--world-seed", type=int, default=0)
+    studio = commands.add_parser("media", help="draw portraits, pictures, films and music")
+    studio.add_argument("--out", type=Path, help="folder of the world (default: the shipped one)")
     api = commands.add_parser("openapi", help="print an app's OpenAPI document")
     api.add_argument("env")
     return parser
@@ -49,6 +56,13 @@ def _generate(chosen: argparse.Namespace) -> int:
 
 def _text_table(chosen: argparse.Namespace) -> int:
     print(text_table.table(chosen.world_seed, [chosen.env] if chosen.env else generate.names()))
+    return 0
+
+
+def _media(chosen: argparse.Namespace) -> int:
+    folder = (chosen.out or generate.ENVIRONMENTS) / "_world" / "media"
+    built = build(list(plan()), folder)
+    print(f"{folder}: {built.files} files, {built.made} made, {built.size_bytes / 1e6:.1f} MB")
     return 0
 
 

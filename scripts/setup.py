@@ -1,7 +1,7 @@
 """Set this checkout up: Python environment, web pages, media and browser.
 
     python3 scripts/setup.py                  everything that is missing or out of date
-    python3 scripts/setup.py web              one step: python, web or browser
+    python3 scripts/setup.py web              one step: python, web, media or browser
     python3 scripts/setup.py --headed         also the browser with a window, for `pytest --headed`
 
 Run it as often as you like. A part is skipped while the files it is made from are as they were when it last succeeded:
@@ -218,6 +218,17 @@ def web_step() -> None:
         page.ensure()
 
 
+# Media
+
+
+def media_step() -> None:
+    """The portraits, pictures, films and music that the environments show."""
+    world = WEB / "_world"
+    sources = [*(world / "studio").glob("*.py"), world / "media.py", *(world / "material").glob("*.yaml")]
+    draw = (VENV_PYTHON, "-m", "environments", "media")
+    Part("portraits, pictures, films and music", world / "media" / ".setup-media", sources, draw).ensure()
+
+
 # Browser
 
 
@@ -289,6 +300,7 @@ def run(steps: Sequence[str], headed: bool) -> None:
     known: dict[str, Callable[[], None]] = {
         "python": python_step,
         "web": web_step,
+        "media": media_step,
         "browser": lambda: browser_step(headed),
     }
     for name, step in known.items():
@@ -304,12 +316,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The exit code: 1 where something is left for the user to do.
     """
     parser = argparse.ArgumentParser(prog="setup", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("steps", nargs="*", metavar="STEP", help="python, web or browser; all if none is named")
+    parser.add_argument("steps", nargs="*", metavar="STEP", help="python, web, media or browser; all if none is named")
     parser.add_argument("--headed", action="store_true", help="also install the browser that can show a window")
     options = parser.parse_args(arguments)
-    unknown = sorted(set(options.steps) - {"python", "web", "browser"})
+    unknown = sorted(set(options.steps) - {"python", "web", "media", "browser"})
     if unknown:
-        parser.error(f"no step {', '.join(unknown)}; there are python, web and browser")
+        parser.error(f"no step {', '.join(unknown)}; there are python, web, media and browser")
     try:
         check_python()
         run(options.steps, options.headed)
