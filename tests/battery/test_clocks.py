@@ -25,7 +25,7 @@ def early_tasks():
 @pytest.fixture(scope="module")
 def both(tmp_path_factory):
     reports = tmp_path_factory.mktemp("clocks")
-    env = {"PYTHONPATH": str(ROOT / "tests" / "support")}
+    env = {"PYTHONPATH": f"{ROOT / 'tests' / 'support'}:{ROOT}"}
     selected = " or ".join(early_tasks())
     options = ("-p", "latent", "--agent=latent", "-k", selected, "-n", "2")
     virtual = run(reports, "virtual", *options, env=env)
