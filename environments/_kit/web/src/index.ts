@@ -1,7 +1,7 @@
 /** What every app's page shares. It knows no app. */
 export { ApiError, createApi, type FetchResult } from "./data/api";
 export { useNowS, useServer, useServerAction, useServerQuery } from "./data/hooks";
-export { type Session, type SessionUser, useSession } from "./data/session";
+export { type Session, type SessionUser, useSession, useToday } from "./data/session";
 export { Calendar } from "./data/time";
 export { mountApp } from "./mount";
 export { AccountMenu } from "./shell/AccountMenu";

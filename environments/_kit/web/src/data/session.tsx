@@ -1,9 +1,9 @@
 /** Who is signed in, and the calendar of the app: asked once, before anything is drawn. */
-import { type ReactNode, createContext, use, useMemo } from "react";
+import { type ReactNode, createContext, use, useMemo, useSyncExternalStore } from "react";
 
 import { ErrorState } from "../states/ErrorState";
 import { createApi } from "./api";
-import { useServerQuery } from "./hooks";
+import { useServer, useServerQuery } from "./hooks";
 import { Calendar } from "./time";
 
 export interface SessionUser {
@@ -37,6 +37,13 @@ export function useSession(): SessionValue {
   const value = use(SessionContext);
   if (value === null) throw new Error("useSession is used outside of SessionProvider");
   return value;
+}
+
+/** The calendar day of the server's time; components that use it are drawn anew only when it changes. */
+export function useToday(): number {
+  const { clock } = useServer();
+  const { calendar } = useSession();
+  return useSyncExternalStore(clock.subscribe, () => calendar.day(clock.now()));
 }
 
 export function SessionProvider({ children }: { children: ReactNode }): ReactNode {

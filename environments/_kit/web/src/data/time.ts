@@ -1,10 +1,24 @@
 /** Calendar times in the app's one fixed zone, made from simulated seconds. */
-const DAY_S = 86_400;
+const DAY_MS = 86_400_000;
+
+const PARTS = {
+  isoDate: ["sv-SE", { year: "numeric", month: "2-digit", day: "2-digit" }],
+  clock: ["en-US", { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }],
+  day: ["en-US", { day: "numeric" }],
+  month: ["en-US", { month: "long" }],
+  shortMonth: ["en-US", { month: "short" }],
+  weekday: ["en-US", { weekday: "long" }],
+  shortWeekday: ["en-US", { weekday: "short" }],
+  year: ["en-US", { year: "numeric" }],
+} as const satisfies Record<string, readonly [string, Intl.DateTimeFormatOptions]>;
+
+type Part = keyof typeof PARTS;
 
 /** Formats moments of one app; `start` is the calendar moment of simulated second 0. */
 export class Calendar {
   readonly #startMs: number;
-  readonly #formats = new Map<string, Intl.DateTimeFormat>();
+  readonly #formats = new Map<Part, Intl.DateTimeFormat>();
+  readonly #days = new Map<number, number>();
 
   constructor(
     start: string,
@@ -13,35 +27,35 @@ export class Calendar {
     this.#startMs = new Date(start).getTime();
   }
 
+  /** The calendar day of a moment, as a count of days: today minus yesterday is 1. */
+  day(atS: number): number {
+    const day = this.#days.get(atS) ?? new Date(`${this.#part(atS, "isoDate")}T00:00:00Z`).getTime() / DAY_MS;
+    this.#days.set(atS, day);
+    return day;
+  }
+
   /** "10:42" */
   clock(atS: number): string {
-    return this.#format(atS, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+    return this.#part(atS, "clock");
   }
 
-  /** "Mon 12 Oct" within the year of `nowS`, "12 Oct 2025" otherwise. */
-  date(atS: number, nowS: number): string {
-    const day = `${this.#format(atS, { day: "numeric" })} ${this.#format(atS, { month: "short" })}`;
-    const year = this.#format(atS, { year: "numeric" });
-    if (year !== this.#format(nowS, { year: "numeric" })) return `${day} ${year}`;
-    return `${this.#format(atS, { weekday: "short" })} ${day}`;
+  /** "Mon 12 Oct" within the year of the day `today`, "12 Oct 2025" otherwise. */
+  date(atS: number, today: number): string {
+    const day = `${this.#part(atS, "day")} ${this.#part(atS, "shortMonth")}`;
+    const year = this.#part(atS, "year");
+    if (Number(year) !== new Date(today * DAY_MS).getUTCFullYear()) return `${day} ${year}`;
+    return `${this.#part(atS, "shortWeekday")} ${day}`;
   }
 
-  /** What a list shows: the clock time today, the date before. */
-  short(atS: number, nowS: number): string {
-    return this.daysAgo(atS, nowS) === 0 ? this.clock(atS) : this.date(atS, nowS);
+  /** What a list shows: the clock time on the day `today`, the date before. */
+  short(atS: number, today: number): string {
+    return this.day(atS) === today ? this.clock(atS) : this.date(atS, today);
   }
 
   /** "Tuesday 13 October 2026, 10:42" */
   full(atS: number): string {
-    const [weekday, day, month, year] = (["weekday", "day", "month", "year"] as const).map((part) =>
-      this.#format(atS, { [part]: part === "day" || part === "year" ? "numeric" : "long" }),
-    );
-    return `${weekday} ${day} ${month} ${year}, ${this.clock(atS)}`;
-  }
-
-  /** Whole calendar days between the two moments, in the fixed zone. */
-  daysAgo(atS: number, nowS: number): number {
-    return this.#dayNumber(nowS) - this.#dayNumber(atS);
+    const date = (["weekday", "day", "month", "year"] as const).map((part) => this.#part(atS, part));
+    return `${date.join(" ")}, ${this.clock(atS)}`;
   }
 
   /** Machine-readable, for the dateTime attribute. */
@@ -53,15 +67,10 @@ export class Calendar {
     return new Date(this.#startMs + atS * 1000);
   }
 
-  #dayNumber(atS: number): number {
-    const [year = "0", month = "1", day = "1"] = this.#format(atS, { year: "numeric", month: "2-digit", day: "2-digit" }, "sv-SE").split("-");
-    return Date.UTC(Number(year), Number(month) - 1, Number(day)) / (DAY_S * 1000);
-  }
-
-  #format(atS: number, options: Intl.DateTimeFormatOptions, locale = "en-US"): string {
-    const key = `${locale}${JSON.stringify(options)}`;
-    const known = this.#formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: this.timeZone });
-    this.#formats.set(key, known);
-    return known.format(this.#at(atS));
+  #part(atS: number, part: Part): string {
+    const [locale, options] = PARTS[part];
+    const format = this.#formats.get(part) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone: this.timeZone });
+    this.#formats.set(part, format);
+    return format.format(this.#at(atS));
   }
 }

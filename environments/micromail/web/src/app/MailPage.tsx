@@ -1,5 +1,5 @@
 import { ShortcutHelp, useShortcuts } from "@sentinel/kit";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { Navigate, useNavigate, useParams, useSearchParams } from "react-router";
 
 import { ComposeWindow } from "../features/compose/components/ComposeWindow";
@@ -27,8 +27,11 @@ export function MailPage(): ReactNode {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const searchBox = useRef<HTMLInputElement>(null);
   const folderCount = useFolderCount(folder?.id ?? null);
-  const goTo = (id: string | null) => void navigate({ pathname: id === null ? `/${place}` : `/${place}/${id}`, search: params.toString() });
-  const actions = useClosingActions(mailId, () => goTo(null));
+  const query = params.toString();
+  const goTo = useCallback((id: string | null) => void navigate({ pathname: id === null ? `/${place}` : `/${place}/${id}`, search: query }), [navigate, place, query]);
+  const close = useCallback(() => goTo(null), [goTo]);
+  const open = useCallback((mail: MailSummary) => (mail.folder === "drafts" ? void navigate(`/drafts/${mail.id}`) : goTo(mail.id)), [navigate, goTo]);
+  const actions = useClosingActions(mailId, close);
   const compose = useCompose();
 
   useShortcuts({
@@ -38,7 +41,6 @@ export function MailPage(): ReactNode {
   });
   if (folder === undefined && search === "") return <Navigate to="/inbox" replace />;
   const draftId = place === "drafts" ? mailId : null;
-  const open = (mail: MailSummary) => (mail.folder === "drafts" ? void navigate(`/drafts/${mail.id}`) : goTo(mail.id));
   const closeDraft = () => void navigate("/drafts", { replace: true });
 
   return (
@@ -56,7 +58,7 @@ export function MailPage(): ReactNode {
           actions={actions}
           onOpen={open}
         />
-        <ReadingPane id={draftId === null ? mailId : null} actions={{ ...actions, ...compose, close: () => goTo(null) }} />
+        <ReadingPane id={draftId === null ? mailId : null} actions={{ ...actions, ...compose, close }} />
       </main>
       {draftId !== null && (
         <DraftLoader
@@ -84,20 +86,22 @@ function useFolderCount(id: FolderId | null): string | null {
 /** The actions, with the reading pane closed when its mail goes elsewhere; the next mail does not open by itself. */
 function useClosingActions(openId: string | null, close: () => void): MailActions {
   const actions = useMailActions();
-  const closeIf = (mails: MailSummary[]) => mails.some(({ id }) => id === openId) && close();
-  return {
-    ...actions,
-    moveTo: (mail, folder) => {
-      closeIf([mail]);
-      actions.moveTo(mail, folder);
-    },
-    removeForGood: (mail) => {
-      closeIf([mail]);
-      actions.removeForGood(mail);
-    },
-    changeAll: (mails, change) => {
-      if ("folder" in change) closeIf(mails);
-      actions.changeAll(mails, change);
-    },
-  };
+  return useMemo(() => {
+    const closeIf = (mails: MailSummary[]) => mails.some(({ id }) => id === openId) && close();
+    return {
+      ...actions,
+      moveTo: (mail, folder) => {
+        closeIf([mail]);
+        actions.moveTo(mail, folder);
+      },
+      removeForGood: (mail) => {
+        closeIf([mail]);
+        actions.removeForGood(mail);
+      },
+      changeAll: (mails, change) => {
+        if ("folder" in change) closeIf(mails);
+        actions.changeAll(mails, change);
+      },
+    };
+  }, [actions, openId, close]);
 }

@@ -15,10 +15,10 @@ function dayName(daysAgo: number): string {
 }
 
 /** Mails in the order given, cut where the day's name changes; pinned ones stand first on their own. */
-export function sectionsOf(mails: readonly MailSummary[], calendar: Calendar, nowS: number): Section[] {
+export function sectionsOf(mails: readonly MailSummary[], calendar: Calendar, today: number): Section[] {
   const sections: Section[] = [];
   for (const mail of mails) {
-    const name = mail.is_pinned ? "Pinned" : dayName(calendar.daysAgo(mail.sent_at_s, nowS));
+    const name = mail.is_pinned ? "Pinned" : dayName(today - calendar.day(mail.sent_at_s));
     const last = sections.at(-1);
     if (last?.name === name) last.mails.push(mail);
     else sections.push({ name, mails: [mail] });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 import type { MailSummary } from "../../shared/api";
 
@@ -16,15 +16,12 @@ export interface Selection {
 export function useSelection(shown: readonly MailSummary[]): Selection {
   const [isOn, setOn] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const toggle = useCallback((id: string) => setChosen((old) => toggled(old, id)), []);
   const ids = new Set(shown.map(({ id }) => id).filter((id) => chosen.has(id)));
   return {
     isOn: isOn || ids.size > 0,
     ids,
-    toggle: (id) => {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      setChosen(next);
-    },
+    toggle,
     setAll: (all) => setChosen(new Set(all)),
     start: () => setOn(true),
     end: () => {
@@ -32,4 +29,10 @@ export function useSelection(shown: readonly MailSummary[]): Selection {
       setChosen(new Set());
     },
   };
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
 }

@@ -14,6 +14,11 @@ interface TitleProps {
   onSelect: () => void;
 }
 
+function sortingOf(name: string): Partial<ListView> {
+  const { sort, order } = SORTINGS.find((sorting) => sorting.name === name) ?? SORTINGS[0];
+  return { sort, order };
+}
+
 /** What the list is of, how much it holds, and how it is sorted. */
 export function TitleLine({ title, count, view, onView, onSelect }: TitleProps): ReactNode {
   const sorting = SORTINGS.find(({ sort, order }) => sort === view.sort && order === view.order)?.name ?? "";
@@ -25,25 +30,20 @@ export function TitleLine({ title, count, view, onView, onSelect }: TitleProps):
       <IconButton label="Select mails" onClick={onSelect}>
         <IconListCheck size={19} aria-hidden />
       </IconButton>
-      <Menu position="bottom-end" width={190}>
+      <Menu position="bottom-end" width={200}>
         <Menu.Target>
           <IconButton label={`Sort: ${sorting}`}>
             <IconArrowsSort size={18} aria-hidden />
           </IconButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {SORTINGS.map(({ sort, order, name }) => (
-            <Menu.Item
-              key={name}
-              role="menuitemradio"
-              aria-checked={name === sorting}
-              data-chosen={name === sorting || undefined}
-              className={classes.sorting ?? ""}
-              onClick={() => onView({ sort, order })}
-            >
-              {name}
-            </Menu.Item>
-          ))}
+          <Menu.RadioGroup value={sorting} onChange={(name) => onView(sortingOf(name))}>
+            {SORTINGS.map(({ name }) => (
+              <Menu.RadioItem key={name} value={name} closeMenuOnClick>
+                {name}
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioGroup>
         </Menu.Dropdown>
       </Menu>
     </div>

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingRows, useNowS, useSession } from "@sentinel/kit";
+import { EmptyState, ErrorState, LoadingRows, useSession, useToday } from "@sentinel/kit";
 import { IconMailOff } from "@tabler/icons-react";
 import { type ReactNode, useRef } from "react";
 
@@ -87,8 +87,8 @@ interface SectionsProps {
 
 function Sections({ mails, isByDate, children }: SectionsProps): ReactNode {
   const { calendar } = useSession();
-  const nowS = useNowS();
-  const sections = isByDate ? sectionsOf(mails, calendar, nowS) : null;
+  const today = useToday();
+  const sections = isByDate ? sectionsOf(mails, calendar, today) : null;
   return (
     <div role="listbox" aria-label="Mails" aria-multiselectable>
       {sections === null

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, memo, useState } from "react";
 
 import type { MailSummary } from "../../../shared/api";
 import type { MailActions } from "../../../shared/mail-actions";
@@ -20,8 +20,12 @@ export interface MailRowProps {
   onToggle: (id: string) => void;
 }
 
-/** One mail of the list: one option whose text, seen and heard, is read in one go. */
-export function MailRow(props: MailRowProps): ReactNode {
+/**
+ * One mail of the list: one option whose text, seen and heard, is read in one go.
+ *
+ * Drawn anew only when the mail or its state changes: a new arrival costs one row, not the whole list.
+ */
+export const MailRow = memo(function MailRow(props: MailRowProps): ReactNode {
   const { mail, isFolderShown, isOpen, isCurrent, isSelecting, isSelected, actions, onOpen, onToggle } = props;
   const [isHovered, setHovered] = useState(false);
 
@@ -58,4 +62,4 @@ export function MailRow(props: MailRowProps): ReactNode {
       {isHovered && !isSelecting && <RowActions mail={mail} actions={actions} />}
     </div>
   );
-}
+});

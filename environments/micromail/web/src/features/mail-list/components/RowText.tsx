@@ -1,4 +1,4 @@
-import { useNowS, useSession } from "@sentinel/kit";
+import { useSession, useToday } from "@sentinel/kit";
 import type { ReactNode } from "react";
 
 import type { MailSummary } from "../../../shared/api";
@@ -25,7 +25,7 @@ function Part({ className, end = ",", children }: PartProps): ReactNode {
 /** Sender, subject, preview, time and marks, in the order in which they are read; the grid puts them in their places. */
 export function RowText({ mail, isFolderShown }: { mail: MailSummary; isFolderShown: boolean }): ReactNode {
   const { calendar } = useSession();
-  const time = calendar.short(mail.sent_at_s, useNowS());
+  const time = calendar.short(mail.sent_at_s, useToday());
   const marks = marksOf(mail, isFolderShown);
   return (
     <>

@@ -1,4 +1,4 @@
-import { ApiError, EmptyState, ErrorState, LoadingRows, useShortcuts } from "@sentinel/kit";
+import { ApiError, EmptyState, ErrorState, LoadingRows, type Shortcuts, useShortcuts } from "@sentinel/kit";
 import { IconMailOpened, IconMailQuestion } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
@@ -48,12 +48,8 @@ function OpenMail({ id, actions }: { id: string; actions: ToolbarActions }): Rea
 }
 
 function MailArticle({ mail, actions }: { mail: Mail; actions: ToolbarActions }): ReactNode {
-  useShortcuts({
-    r: () => actions.reply(mail),
-    a: () => actions.replyAll(mail),
-    f: () => actions.forward(mail),
-    Escape: actions.close,
-  });
+  const answers: Shortcuts = { r: () => actions.reply(mail), a: () => actions.replyAll(mail), f: () => actions.forward(mail) };
+  useShortcuts({ ...(mail.is_draft ? {} : answers), Escape: actions.close });
   return (
     <>
       <MailToolbar mail={mail} actions={actions} />
