@@ -23,7 +23,7 @@ SYLLABLE = re.compile(f"[{_SYLLABLES}]")
 """Scripts written without spaces: each character is an atom."""
 _CHAR = rf"[^\W_{_SYLLABLES}]"
 _SYMBOL = f"[{''.join(map(re.escape, CURRENCIES))}]"
-_HALF = rf"(?:[ap]m|[ap]\.m\.?)(?!{_CHAR})"
+_HALF = rf"(?i:[ap]m|[ap]\.m\.?)(?!{_CHAR})"
 _DIGITS = r"(?>\d+(?:[.,'_]\d+)*)"
 _ATOM = re.compile(
     rf"""
@@ -33,21 +33,21 @@ _ATOM = re.compile(
     | (?P<time> (?P<hour>\d{{1,2}}) : (?P<minute>[0-5]\d) (?: :(?P<second>[0-5]\d)(?:\.\d+)? )?
         (?:[ ]?(?P<half>{_HALF}))? (?![\d:]) )
     | (?P<clock> (?P<clock_hour>\d{{1,2}}) (?:\.(?P<clock_minute>[0-5]\d))?
-        [ ]? (?: (?P<clock_half>{_HALF}) | o'clock(?!{_CHAR}) ) )
+        [ ]? (?: (?P<clock_half>{_HALF}) | (?i:o'clock)(?!{_CHAR}) ) )
     | (?P<number>
         (?P<sign> (?<![\w.)\]%–-]) [–+-] (?={_SYMBOL}?\.?\d) )?
         (?: (?P<symbol>{_SYMBOL})[ ]?(?P<inner_sign>[–-])? )?
         (?P<digits> {_DIGITS} | (?<![\w.])\.\d+ )
-        (?: (?P<ordinal>st|nd|rd|th) (?!{_CHAR})
-          | (?P<suffix>bn|mn|[kmb]) (?!{_CHAR})
-          | (?P<code>{"|".join(sorted(CODES))}) (?!{_CHAR})
+        (?: (?P<ordinal>(?i:st|nd|rd|th)) (?!{_CHAR})
+          | (?P<suffix>(?i:bn|mn|[kmb])) (?!{_CHAR})
+          | (?P<code>(?i:{"|".join(sorted(CODES))})) (?!{_CHAR})
           | [ ]?(?P<part>[%‰])
           | [ ]?(?P<symbol_after>{_SYMBOL}) (?![ ]?[\d.])
           | (?!{_CHAR}) ) )
     | (?P<mixed> {_DIGITS}{_CHAR}+(?:'{_CHAR}+)* )
     | (?P<word> {_CHAR}+(?:'{_CHAR}+)* (?:(?:\+\+?|\#)(?![\w+\#]))? | [{_SYLLABLES}] | & )
     """,
-    re.VERBOSE | re.IGNORECASE,
+    re.VERBOSE,  # folding the case of all letters would make compiling this take half a second
 )
 _POSSESSIVE = re.compile(r"(.+)'(?:s|d|ll|ve|re)")
 _CLOCK_WORDS = {"noon": ("t", 12, 0, 0), "midnight": ("t", 0, 0, 0)}
