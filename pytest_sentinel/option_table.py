@@ -38,8 +38,10 @@ class Settings:
         "The agent to run: a built-in, a name from the agents table, or module:Class.",
     )  # fmt: skip
     agent_options: Mapping[str, str] = _option(
-        "--agent-option", o.pair, {}, "An option of the agent, KEY=VALUE; may be repeated.", repeatable=True
-    )
+        "--agent-option", o.pair, {},
+        "An option of the agent, KEY=VALUE; may be repeated (in the environment variable, parted by commas).",
+        repeatable=True,
+    )  # fmt: skip
     agents_file: Path | None = _option(
         "--agents-file",
         o.path,
@@ -65,7 +67,7 @@ class Settings:
         "--seed", _count(0, 2**31 - 1, example=0), 0, "Draws the moment of each task; 0 keeps the published moments."
     )
     duration_s: float = _option(
-        "--duration", o.duration, 720.0, "Length of a task, such as 40m or 2d; what precedes the moment is stretched.",
+        "--duration", o.duration, 720.0, "Length of a task, such as 40m or 2d; what precedes the moment is stretched. Default: 12m.",
         unit="s",
     )  # fmt: skip
     withhold: bool = _option(

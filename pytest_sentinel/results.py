@@ -107,6 +107,7 @@ def result_of_run(
             window_end_s=measured.window_end_s,
             shown_at_s=track.shown_at_s,
             observed_at_s=session.observed_at_s,
+            last_observed_s=happened.last_observed_s,
             done_at_s=track.done_at_s,
             contact_at_s=happened.contact_at_s,
             contact_page_at_s=happened.contact_page_at_s,
@@ -124,7 +125,7 @@ def result_of_run(
         fact_values=verdict.fact_values,
         warnings=tuple(f"{event.where}: {event.message}" for event in recorder.of(Warned)),
     )
-    return result.model_copy(update={"explanation": explain(result, place(settings, result))})
+    return result.model_copy(update={"explanation": explain(result, place(settings.folder, result))})
 
 
 def result_of_fault(item: Item, settings: Settings, recorder: Recorder, error: str) -> Result:
@@ -149,7 +150,7 @@ def result_of_fault(item: Item, settings: Settings, recorder: Recorder, error: s
         warnings=tuple(f"{event.where}: {event.message}" for event in recorder.of(Warned)),
         error=error,
     )
-    return result.model_copy(update={"explanation": explain(result, place(settings, result))})
+    return result.model_copy(update={"explanation": explain(result, place(settings.folder, result))})
 
 
 def _identity(item: Item, settings: Settings) -> dict[str, object]:

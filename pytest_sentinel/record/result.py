@@ -65,6 +65,7 @@ class Times(Model):
     window_end_s: float | None = None
     shown_at_s: float | None = Field(None, description="The agent's own database first met the condition.")
     observed_at_s: float | None = Field(None, description="First observation that held the evidence.")
+    last_observed_s: float | None = Field(None, description="The agent or its wait tool last looked.")
     done_at_s: float | None = Field(None, description="What was asked was first done in the app.")
     contact_at_s: float | None = None
     contact_page_at_s: float | None = Field(None, description="The contact page was first opened.")

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from pytest_sentinel.calendar import START, moment
 from pytest_sentinel.escape import clip, for_terminal
 from pytest_sentinel.record.result import ActionTaken, Outcome, Result
-
-if TYPE_CHECKING:
-    from pytest_sentinel.option_table import Settings
 
 PROMPT_CHARS = 240
 MESSAGE_CHARS = 160
@@ -42,10 +39,9 @@ def explain(result: Result, folder: str | None = None) -> str:
     return " ".join(sentences)
 
 
-def place(settings: Settings, result: Result) -> str:
-    """Where an attempt's record is: `reports/<run>/tasks/<id>/<trial>/<attempt>`, the same on every machine."""
-    attempt = f"tasks/{result.task_id}/{result.trial}/{result.attempt}"
-    return f"{settings.reports.name}/{settings.run}/{attempt}"
+def place(run: Path, result: Result) -> str:
+    """Where an attempt's record is, given its run's folder: `reports/<run>/tasks/…`, the same on every machine."""
+    return f"{run.parent.name}/{run.name}/tasks/{result.task_id}/{result.trial}/{result.attempt}"
 
 
 def at(at_s: float | None) -> str:
@@ -105,8 +101,9 @@ def _false_alarm(result: Result) -> str:
 
 def _unwatched(result: Result) -> str:
     return (
-        f"There was nothing to report, and nothing was written, but the agent did not look at the page any more after "
-        f"the last look-alike; it was still running {at(result.times.ended_at_s)}. Silence counts only while watching."
+        f"There was nothing to report, and nothing was written, but the agent last looked "
+        f"{at(result.times.last_observed_s)}, before the last look-alike came; it was still running "
+        f"{at(result.times.ended_at_s)}. Silence counts only while watching."
     )
 
 

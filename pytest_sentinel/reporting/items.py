@@ -99,15 +99,26 @@ class CarryResults:
     """Puts the attached result on the report that decides the item's fate; needed wherever items run."""
 
     @pytest.hookimpl(wrapper=True, tryfirst=True)
-    def pytest_runtest_makereport(self, item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    def pytest_runtest_makereport(
+        self, item: pytest.Item, call: pytest.CallInfo[None]
+    ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         """Let the deciding report carry the result; outermost, so that a fault recorded by then is carried too."""
         report = yield
         result = item.stash.get(RESULT, None)
-        if result is not None and decides(report):
-            from pytest_sentinel.record.files import to_json
+        if result is None or not decides(report):
+            return report
+        from pytest_sentinel.record.files import to_json
 
-            report.sentinel_result = to_json(result)  # type: ignore[attr-defined]  # reports keep what is set on them
+        report.sentinel_result = to_json(result)  # type: ignore[attr-defined]  # reports keep what is set on them
+        if report.failed and _asserts(call, result.explanation):
+            report.longrepr = result.explanation
         return report
+
+
+def _asserts(call: pytest.CallInfo[None], explanation: str) -> bool:
+    """Whether the test failed by asserting the verdict: then the explanation says it all, and no source is needed."""
+    error = call.excinfo
+    return error is not None and error.errisinstance(AssertionError) and explanation in str(error.value)
 
 
 def decides(report: pytest.TestReport) -> bool:

@@ -1,9 +1,9 @@
+from pathlib import Path
 from typing import get_args
 
 import pytest
 from samples import action, sample
 
-from pytest_sentinel.option_table import Settings
 from pytest_sentinel.record.result import Outcome, Times
 from pytest_sentinel.reporting.explain import at, explain, place
 
@@ -21,9 +21,9 @@ EXPLAINED = {
     ),
     "false_alarm": (sample("false_alarm"), f"What was asked for never happened, yet {WROTE}."),
     "unwatched": (
-        sample("unwatched"),
-        "There was nothing to report, and nothing was written, but the agent did not look at the page any more after "
-        f"the last look-alike; it was still running {END}. Silence counts only while watching.",
+        sample("unwatched", times=Times(last_observed_s=300.5, ended_at_s=720.0)),
+        "There was nothing to report, and nothing was written, but the agent last looked at 300.50 s (10:05:00), "
+        f"before the last look-alike came; it was still running {END}. Silence counts only while watching.",
     ),
     "gave_up": (
         sample("gave_up", stop_reason="max_steps"),
@@ -63,7 +63,7 @@ def test_every_outcome_is_explained():
 @pytest.mark.parametrize("outcome", EXPLAINED)
 def test_explanation_says_what_was_asked_what_happened_when_and_where_to_look(outcome):
     result, happened = EXPLAINED[outcome]
-    folder = place(Settings(run="first"), result)
+    folder = place(Path("/srv/reports/first"), result)
     assert explain(result, folder) == f"{ASKED}{happened} Where to look: {folder}"
     assert folder == f"reports/first/tasks/{result.task_id}/1/{result.attempt}"
 

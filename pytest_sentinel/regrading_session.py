@@ -1,0 +1,132 @@
+"""Judging a whole run again, inside a session of pytest that collects and runs nothing.
+
+The session gives what a run has: configuration, the environments and tasks that hooks and `conftest.py` register.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from pytest_sentinel.record.files import RecordError, to_json, write_whole
+from pytest_sentinel.record.result import Result
+from pytest_sentinel.record.store import RunFolder, read_result
+from pytest_sentinel.summary import NO_VERDICT, summarise
+
+if TYPE_CHECKING:
+    from pytest_sentinel.task.plan import Plan
+
+
+class RegradeError(Exception):
+    """The run cannot be judged again; the message says why."""
+
+
+@dataclasses.dataclass(frozen=True)
+class Judged:
+    """One attempt: where it is, its outcome before and now, or what kept it from being judged."""
+
+    place: str
+    before: str
+    after: str
+    same: bool
+    problem: str | None = None
+
+
+def judge_run(path: Path, *, store: bool) -> list[Judged]:
+    """Judge every attempt with a verdict again; `store` writes what differs, and the summary.
+
+    Raises:
+        RegradeError: There is no such run, a file of it is damaged, or its tasks cannot be read.
+    """
+    regrader = Regrader(path, store)
+    arguments = ["--collect-only", "-p", "no:terminal", "-p", "no:cacheprovider"]
+    code = pytest.main(arguments, plugins=[regrader])
+    if regrader.error is not None:
+        raise RegradeError(regrader.error)
+    if not regrader.finished:
+        raise RegradeError(f"pytest could not be started here (exit code {int(code)}); run this where the suite is")
+    return regrader.judged
+
+
+class Regrader:
+    """Does its work where a session would collect."""
+
+    def __init__(self, path: Path, store: bool) -> None:
+        self.judged: list[Judged] = []
+        self.error: str | None = None
+        self.finished = False
+        self._path = path
+        self._store = store
+
+    @pytest.hookimpl(tryfirst=True)
+    def pytest_collection(self, session: pytest.Session) -> bool:
+        """Judge instead of collecting."""
+        from pytest_sentinel.task.load import TaskError
+
+        try:
+            self._judge(session.config)
+        except (RecordError, TaskError, pytest.UsageError, pytest.Collector.CollectError) as error:
+            self.error = str(error)
+        return True
+
+    def _judge(self, config: pytest.Config) -> None:
+        folder = RunFolder.existing(self._path)
+        planner = Planner(config, folder)
+        for result in folder.all_results():
+            if result.outcome not in NO_VERDICT:
+                attempt = folder.path / "tasks" / result.task_id / str(result.trial) / str(result.attempt)
+                self.judged.append(self._judge_one(planner, attempt, result))
+        if self._store:
+            summary = summarise(folder.results(), folder.all_results(), len(folder.unfinished()))
+            write_whole(folder.path / "summary.json", to_json(summary, indent=1) + "\n")
+        self.finished = True
+
+    def _judge_one(self, planner: Planner, attempt: Path, result: Result) -> Judged:
+        from pytest_sentinel.regrading import regrade, write
+
+        place = f"{result.task_id}, trial {result.trial}, attempt {result.attempt}"
+        found = planner.find(result)
+        if found is None:
+            return Judged(place, result.outcome, "", False, "the suite has no such task any more")
+        plan, task_hash = found
+        again = regrade(attempt, result, plan, task_hash)
+        if self._store and again != result:
+            write(attempt, again)
+            read_result(attempt)
+        same = (again.outcome, again.flags, again.reaction_ms) == (result.outcome, result.flags, result.reaction_ms)
+        return Judged(place, _shown(result), _shown(again), same)
+
+
+class Planner:
+    """Binds the suite's tasks as they are now to the variants in which a run was played."""
+
+    def __init__(self, config: pytest.Config, folder: RunFolder) -> None:
+        from pytest_sentinel.collecting import tasks_of
+        from pytest_sentinel.state import state_of
+
+        self._files = {file.task.id: file for file in tasks_of(config)}
+        self._environments = state_of(config).environments
+        world = folder.manifest.settings["world"].value
+        self._world = None if world is None else config.rootpath / world
+
+    def find(self, result: Result) -> tuple[Plan, str] | None:
+        """The task of a result, in its variant, and the SHA-256 of its file; None if there is none any more."""
+        from pytest_sentinel.regrading import variant_of
+        from pytest_sentinel.task.load import task_hash
+        from pytest_sentinel.task.plan import make_plan
+
+        file = self._files.get(result.task_id)
+        if file is None or self._environments is None:
+            return None
+        environment = self._environments.get(file.environment)
+        plan = make_plan(file.task, environment, environment.load_world(self._world), variant_of(result))
+        return plan, task_hash(file.path)
+
+
+def _shown(result: Result) -> str:
+    flags = ", ".join(flag for flag in result.flags if flag != result.outcome)
+    reaction = "" if result.reaction_ms is None else f" after {result.reaction_ms} ms"
+    return f"{result.outcome}{f' ({flags})' if flags else ''}{reaction}"
