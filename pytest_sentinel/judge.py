@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -11,9 +12,10 @@ from typing import Any, Protocol
 from pytest_sentinel.mentions import count_named, mentions
 from pytest_sentinel.record.result import DELAYS_S, PASSING, ActionTaken, Outcome, PaperRule, SqlAnswer
 from pytest_sentinel.shadow import AllowedAction, FactSeries, Measured, parameters
-from pytest_sentinel.task.model import NAMED_OTHERS
+from pytest_sentinel.task.model import NAMED_OTHERS, OTHER_FIGURES
 from pytest_sentinel.task.plan import Plan
 
+_FIGURE = re.compile(r"\d+(?:[.,:'\u00a0\u202f]\d+)*")
 Reached = str
 """Why the agent's part ended, as `AgentEnded.reason` lists it."""
 
@@ -210,7 +212,9 @@ class _Answers:
         if not told:
             return False
         among = self._measured.among.get(name)
-        return among is None or min(count_named(message, among, value) for value in told) <= NAMED_OTHERS
+        if among is None:
+            return len(_FIGURE.findall(message)) <= 1 + OTHER_FIGURES
+        return min(count_named(message, among, value) for value in told) <= NAMED_OTHERS
 
     def _ask(self, name: str, sql: str) -> Any:
         rows = self._happened.final.query(sql, self._known)

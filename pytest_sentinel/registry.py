@@ -101,7 +101,7 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
         return known[name]
     if ":" not in name:
         raise pytest.UsageError(
-            f"--agent={name}: no such agent{did_you_mean(name, known)} Known: {', '.join(sorted(known))}; "
+            f"--agent={name}: no such agent{did_you_mean(name, known)}. Known: {', '.join(sorted(known))}; "
             "or module:Class for your own"
         )
     found = import_object(name, "--agent")

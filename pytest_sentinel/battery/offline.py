@@ -9,7 +9,7 @@ from typing import Any
 from pytest_sentinel.environment import Environment
 from pytest_sentinel.mentions import mentions
 from pytest_sentinel.shadow import Measured, ask, measure, parameters
-from pytest_sentinel.task.model import NAMED_OTHERS, STOP_S, AllowedLiteral, Task
+from pytest_sentinel.task.model import NAMED_OTHERS, OTHER_FIGURES, STOP_S, AllowedLiteral, Task
 from pytest_sentinel.task.plan import Plan, Variant, make_plan
 from pytest_sentinel.timeline import Timeline
 
@@ -164,7 +164,7 @@ def _guess_problems(plan: Plan) -> Iterator[str]:
         among = measured.among.get(name)
         if among is None:
             digits = len(re.sub(r"\D", "", str(value))) if isinstance(value, int | float) else 0
-            shares[name] = 10.0 ** -(digits - 1) if digits else 1.0
+            shares[name] = (1 + OTHER_FIGURES) / (9 * 10 ** (digits - 1)) if digits else 1.0
             continue
         shares[name] = (1 + NAMED_OTHERS) / max(len(set(among)), 1)
         if not any(mentions(str(value), other) for other in among):

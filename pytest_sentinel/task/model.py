@@ -23,6 +23,11 @@ NAMED_OTHERS = 2
 """How many values besides the fact a message may name where a task lists the plausible ones."""
 
 
+OTHER_FIGURES = 5
+"""How many figures besides the fact a message may hold where the fact is a figure: room for a time and a comparison,
+none for a sweep."""
+
+
 class Strict(BaseModel):
     """Base of all task parts: frozen, unknown fields refused."""
 

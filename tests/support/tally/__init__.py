@@ -180,6 +180,8 @@ def fill(session, world, base):
 
 
 class Tally(Environment):
+    web_dist = HERE / "page"
+
     def load_world(self, folder=None):
         return super().load_world(folder or HERE / "world")
 

@@ -69,6 +69,8 @@ def raises(error):
         (PRICE, do(100, like, 201, f"{MAKER}"), "wrong_action", ("wrong_action",)),
         (PASSING, do(301, "It costs $9.87!"), "success", ()),
         (PASSING, do(301, "It costs 9.88 or so"), "ungrounded", ("ungrounded",)),
+        (PASSING, do(301, "9.87, at 10:05 on 13 October, down from 11.11"), "success", ()),
+        (PASSING, do(301, " ".join(f"{n / 100}" for n in range(950, 1000))), "ungrounded", ("ungrounded",)),
         (NOOP, do(watch), "silent", ()),
         (NOOP, do(100, "There it is"), "false_alarm", ("false_alarm",)),
         (NOOP, do(10, lambda s: s.tools.click(Named("button", "Like Amber lamp")), watch), "wrong_action", None),

@@ -15,7 +15,9 @@ FILES = find_task_files([ROOT / "tests" / "tasks"])
 
 
 def test_published_schema_is_what_the_code_says():
-    assert PUBLISHED.read_text() == schema_text(), "run: python -m pytest_sentinel schema > docs/reference/task.schema.json"
+    assert PUBLISHED.read_text() == schema_text(), (
+        "run: python -m pytest_sentinel schema > docs/reference/task.schema.json"
+    )
 
 
 def test_published_schema_is_a_schema():
