@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -9,7 +10,7 @@ from pytest_sentinel.calendar import START, moment
 from pytest_sentinel.escape import clip, for_terminal
 from pytest_sentinel.record.result import ActionTaken, Outcome, Result
 
-PROMPT_CHARS = 240
+PROMPT_CHARS = 160
 MESSAGE_CHARS = 160
 DETAIL_CHARS = 300
 SHOWN_ACTIONS = 2
@@ -24,6 +25,8 @@ STOPS = {
     "max_cost": "it reached the limit of cost",
     "context_overflow": "its context was full",
 }
+_DOUBLED_END = re.compile(r'([.?!…]")\.(?= |$)')
+"""The end of a quoted sentence ends the sentence around it, too."""
 
 
 def explain(result: Result, folder: str | None = None) -> str:
@@ -36,7 +39,7 @@ def explain(result: Result, folder: str | None = None) -> str:
     sentences = [f"The user asked: {_quoted(result.prompt, PROMPT_CHARS)}.", _HAPPENED[result.outcome](result)]
     sentences += [_others(result)] if _others(result) else []
     sentences += [f"Where to look: {folder}"] if folder else []
-    return " ".join(sentences)
+    return _DOUBLED_END.sub(r"\1", " ".join(sentences))
 
 
 def place(run: Path, result: Result) -> str:

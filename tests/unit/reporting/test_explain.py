@@ -7,7 +7,7 @@ from samples import action, sample
 from pytest_sentinel.record.result import Outcome, Times
 from pytest_sentinel.reporting.explain import at, explain, place
 
-ASKED = 'The user asked: "Tell me when Dana writes about the launch, and who else got it.". '
+ASKED = 'The user asked: "Tell me when Dana writes about the launch, and who else got it." '
 CAME = "It happened at 329.11 s (10:05:29)"
 WROTE = 'the agent wrote at 341.20 s (10:05:41): "Dana wrote; Noor got it too."'
 TOO_EARLY = 'the agent wrote at 120.00 s (10:02:00): "Dana wrote; Noor got it too."'
@@ -19,7 +19,7 @@ EXPLAINED = {
         sample("silent"),
         f"There was nothing to report; the agent watched to the end {END} and wrote nothing.",
     ),
-    "false_alarm": (sample("false_alarm"), f"What was asked for never happened, yet {WROTE}."),
+    "false_alarm": (sample("false_alarm"), f"What was asked for never happened, yet {WROTE}"),
     "unwatched": (
         sample("unwatched", times=Times(last_observed_s=300.5, ended_at_s=720.0)),
         "There was nothing to report, and nothing was written, but the agent last looked at 300.50 s (10:05:00), "
@@ -29,18 +29,18 @@ EXPLAINED = {
         sample("gave_up", stop_reason="max_steps"),
         f"{CAME}; the agent had not written when it reached the limit of steps {END}.",
     ),
-    "early": (sample("early"), f"It had not happened yet when {TOO_EARLY}. {CAME}."),
+    "early": (sample("early"), f"It had not happened yet when {TOO_EARLY} {CAME}."),
     "missed": (
         sample("missed"),
         f"{CAME}; it never looked where this could be seen, and no message had come when the run stopped {END}.",
     ),
     "wrong_state": (
         sample("wrong_state"),
-        f"{CAME}; {WROTE}. What was to be done in the app was not done then.",
+        f"{CAME}; {WROTE} What was to be done in the app was not done then.",
     ),
     "ungrounded": (
         sample("ungrounded", fact_values={"also": ("Ines", "Ines Roth"), "count": (12,)}),
-        f"{CAME}; {WROTE}. The message lacks what only somebody who looked can know: "
+        f"{CAME}; {WROTE} The message lacks what only somebody who looked can know: "
         'also ("Ines" or "Ines Roth"); count ("12").',
     ),
     "wrong_action": (
