@@ -7,12 +7,13 @@ which valid value comes closest. The table of options itself is `pytest_sentinel
 from __future__ import annotations
 
 import dataclasses
-import difflib
 import math
 import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
+
+from pytest_sentinel.closest import closest as nearest
 
 RUN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
@@ -100,7 +101,7 @@ def choice(*values: str) -> Parser:
 
 def closest(value: str, values: Sequence[str]) -> str:
     """The one of `values` that resembles `value` most; the first one where none does."""
-    return (difflib.get_close_matches(value, values, n=1, cutoff=0.0) or [values[0]])[0]
+    return nearest(value, values) or values[0]
 
 
 def number(low: float, high: float = math.inf, *, example: float, integer: bool = False) -> Parser:

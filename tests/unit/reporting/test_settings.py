@@ -1,5 +1,7 @@
 import dataclasses
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -160,3 +162,9 @@ def test_header_shows_every_option_with_its_source():
 def test_fixed_think_time_is_a_number():
     assert Settings(think_time="7").think_time_s == 7.0
     assert Settings(think_time="tokens").think_time_s is None
+
+
+def test_settings_and_reports_load_no_pydantic_before_a_task_runs():
+    code = "import sys, pytest_sentinel.plugin; print('pydantic' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
+    assert done.stdout.strip() == "False"
