@@ -15,5 +15,9 @@ class ServerFault(InfrastructureError):  # noqa: N818 - as above
     """The app's server did not come up, died, or stopped answering."""
 
 
+class EndpointFault(InfrastructureError):  # noqa: N818 - as above
+    """A model endpoint brought no answer, however often it was asked."""
+
+
 class ToolError(ValueError):
     """The agent asked for something that cannot be done; the message says why and what would work."""

@@ -10,8 +10,11 @@ from dataclasses import dataclass
 
 from pytest_sentinel.agent import Agent
 from pytest_sentinel.errors import InfrastructureError
+from pytest_sentinel.limits import LimitReached
 from pytest_sentinel.record.events import AgentEnded
 from pytest_sentinel.session import GaveUp, RunEnded, Session
+
+__all__ = ["Ending", "LimitReached", "run_agent"]
 
 LOOK_EVERY_S = 0.5
 """Wall time between looks of the watchdog, s."""
@@ -23,15 +26,6 @@ class Ending:
 
     reason: str = "returned"
     detail: str | None = None
-
-
-class LimitReached(Exception):  # noqa: N818 - data about the agent, not an error of ours
-    """A limit of the run stopped the agent: max_steps, max_tokens, max_cost or context_overflow."""
-
-    def __init__(self, reason: str, detail: str) -> None:
-        """Keep the limit's name and what was reached."""
-        self.reason = reason
-        super().__init__(detail)
 
 
 def run_agent(agent: Agent, session: Session, hang_timeout_s: float) -> Ending:

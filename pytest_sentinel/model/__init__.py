@@ -1,0 +1,1 @@
+"""The model agent: an OpenAI-compatible chat endpoint with tools, and the account of what it used."""
