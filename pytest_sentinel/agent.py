@@ -10,6 +10,7 @@ from pytest_sentinel.think import ThinkRates
 
 if TYPE_CHECKING:
     from pytest_sentinel.session import Session
+    from pytest_sentinel.waiting.contract import WaitTool
 
 INSTRUCTION_VERSION = 1
 
@@ -29,6 +30,8 @@ class AgentContext:
     wait_tool: str
     trial: int
     seed: int
+    make_wait_tool: Callable[[], WaitTool] | None = None
+    """Makes the wait tool of that name, with no state from an earlier run."""
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ import pytest
 
 if TYPE_CHECKING:
     from pytest_sentinel.agent import Agent, AgentContext, AgentSpec
+    from pytest_sentinel.waiting.contract import WaitTool, WaitToolSpec
 
 ENTRY_POINTS = "pytest_sentinel.environments"
 
@@ -43,3 +44,25 @@ def pytest_sentinel_agents() -> Mapping[str, AgentSpec]:
         AgentSpec("spray", lazy("floors", "make_spray"), False, "Sweeps every page and button, then writes what fits."),
     ]
     return {spec.name: replace(spec, calls_model=False) for spec in known}
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sentinel_wait_tools() -> Mapping[str, WaitToolSpec]:
+    """The five wait tools."""
+    from pytest_sentinel.waiting.contract import WaitToolSpec
+
+    def lazy(name: str, attribute: str) -> Callable[[], WaitTool]:
+        def make() -> WaitTool:
+            made: WaitTool = getattr(importlib.import_module(f"pytest_sentinel.waiting.{name}"), attribute)()
+            return made
+
+        return make
+
+    known = [
+        WaitToolSpec("sleep", lazy("sleep", "Sleep"), "Waits blindly; the agent looks for itself afterwards."),
+        WaitToolSpec("wait_for", lazy("wait_for", "WaitFor"), "Looks once a second; a watcher judges each difference."),
+        WaitToolSpec("sentinel_step", lazy("sentinel_step", "SentinelStep"), "Checks anew at an interval that adapts."),
+        WaitToolSpec("watch", lazy("watch", "Watch"), "Wakes on a change; a watcher judges only what changed."),
+        WaitToolSpec("predicate", lazy("predicate", "Predicate"), "Wakes on a change; a stated check is evaluated."),
+    ]
+    return {spec.name: spec for spec in known}

@@ -9,6 +9,7 @@ import pytest
 
 if TYPE_CHECKING:
     from pytest_sentinel.agent import AgentSpec
+    from pytest_sentinel.waiting.contract import WaitToolSpec
 
 
 @pytest.hookspec
@@ -20,4 +21,10 @@ def pytest_sentinel_environments() -> Mapping[str, str]:
 @pytest.hookspec
 def pytest_sentinel_agents() -> Mapping[str, AgentSpec]:
     """Return agents that `--agent` may name, as name -> `AgentSpec`."""
+    raise NotImplementedError
+
+
+@pytest.hookspec
+def pytest_sentinel_wait_tools() -> Mapping[str, WaitToolSpec]:
+    """Return wait tools that `--wait-tool` may name, as name -> `WaitToolSpec`."""
     raise NotImplementedError

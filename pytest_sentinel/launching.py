@@ -9,7 +9,7 @@ import pytest
 from pytest_sentinel.agent import AgentContext
 from pytest_sentinel.browser.host import BrowserHost
 from pytest_sentinel.recorder import Recorder
-from pytest_sentinel.registry import find_agent
+from pytest_sentinel.registry import find_agent, find_wait_tool
 from pytest_sentinel.reporting.items import RUN_FOLDER, attach
 from pytest_sentinel.results import Item, result_of_fault, result_of_run
 from pytest_sentinel.run import Running, judge_run, play
@@ -46,7 +46,8 @@ def begin_attempt(config: pytest.Config, item: Item) -> Underway:
 def play_and_record(config: pytest.Config, underway: Underway, running: Running, session: Session) -> Result:
     """Run the agent, judge, and write the record; all of it ends before the test's body."""
     item, steps, settings = underway.item, running.app.steps, state_of(config).settings
-    context = AgentContext(settings.agent_options, settings.wait_tool, item.trial, settings.seed)
+    waiting = find_wait_tool(config, settings)
+    context = AgentContext(settings.agent_options, waiting.name, item.trial, settings.seed, waiting.make)
     agent = find_agent(config, settings).make(context)
     ending = play(running, session, agent, settings)
     verdict, happened = judge_run(running, session, ending)

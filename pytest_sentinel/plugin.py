@@ -62,8 +62,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Refuse an unknown agent before anything is collected."""
+    """Refuse an unknown agent or wait tool before anything is collected."""
+    from pytest_sentinel.registry import find_wait_tool
+
     _agent(session.config)
+    find_wait_tool(session.config, state_of(session.config).settings)
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

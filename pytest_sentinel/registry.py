@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pytest_sentinel.environment import Environment
     from pytest_sentinel.option_table import Settings
     from pytest_sentinel.task.model import Task
+    from pytest_sentinel.waiting.contract import WaitToolSpec
 
 
 @dataclass(frozen=True)
@@ -111,6 +112,29 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
         return made
 
     return AgentSpec(name, make)
+
+
+def wait_tools_of(config: pytest.Config) -> dict[str, WaitToolSpec]:
+    """The wait tools that hooks register, the most specific registration winning."""
+    merged: dict[str, WaitToolSpec] = {}
+    for mapping in reversed(config.hook.pytest_sentinel_wait_tools()):
+        merged.update(mapping)
+    return merged
+
+
+def find_wait_tool(config: pytest.Config, settings: Settings) -> WaitToolSpec:
+    """The wait tool that `--wait-tool` names.
+
+    Raises:
+        pytest.UsageError: There is no such wait tool; the message names the closest one.
+    """
+    known = wait_tools_of(config)
+    if settings.wait_tool not in known:
+        near = did_you_mean(settings.wait_tool, known)
+        raise pytest.UsageError(
+            f"--wait-tool={settings.wait_tool}: no such wait tool{near}. Known: {', '.join(sorted(known))}"
+        )
+    return known[settings.wait_tool]
 
 
 def find_task_files(folders: Iterable[Path]) -> list[Path]:
