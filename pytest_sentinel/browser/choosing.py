@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import difflib
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
-from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
-from pytest_sentinel.browser.actions import ACTION_MS, act, patience_ms
-from pytest_sentinel.browser.faults import blame
+from pytest_sentinel.browser.actions import ACTION_MS, perform
 from pytest_sentinel.browser.targets import APPEAR_MS, LISTED, Target, locate, names_of
 from pytest_sentinel.errors import ToolError
 
 if TYPE_CHECKING:
-    from playwright.async_api import Locator, Page
+    from playwright.async_api import Locator
 
     from pytest_sentinel.browser.snapshot import RefBook
     from pytest_sentinel.browser.tabs import Tabs
 
 _KIND = """element => element.tagName === "SELECT" ? "native" : (element.getAttribute("role") || "")"""
+_ITEMS: dict[str, Literal["option", "radio"]] = {"listbox": "option", "radiogroup": "radio"}
 _NATIVE = """element => [...element.options].filter(option => !option.disabled).map(option => option.label.trim())"""
 
 
@@ -31,34 +30,29 @@ async def select(tabs: Tabs, book: RefBook, target: Target, option: str) -> None
     """
     page = tabs.current
     element = await locate(page, target, book)
-    timeout_ms = await patience_ms(element)
-    kind = await element.evaluate(_KIND)
+    kind = await element.evaluate(_KIND, timeout=ACTION_MS)
     if kind == "native":
-        labels = await element.evaluate(_NATIVE)
+        labels = await element.evaluate(_NATIVE, timeout=ACTION_MS)
         label = labels[_pick(labels, option, target)]
-        await act(tabs, target, element.select_option(label=label, timeout=timeout_ms))
+        await perform(tabs, target, element, lambda ms: element.select_option(label=label, timeout=ms))
         return
-    role = "radio" if kind == "radiogroup" else "option"
-    opened = kind not in ("listbox", "radiogroup")
-    options = await _opened(page, element, target, timeout_ms) if opened else element.get_by_role(role)  # type: ignore[arg-type]
+    opens = kind not in ("listbox", "radiogroup")
+    options = await _opened(tabs, element, target) if opens else element.get_by_role(_ITEMS[kind])
     try:
-        index = _pick(await names_of(options), option, target)
+        chosen = options.nth(_pick(await names_of(options), option, target))
     except ToolError:
-        if opened:
+        if opens:
             await page.keyboard.press("Escape")
         raise
-    await act(tabs, f'option "{option}" of {target}', options.nth(index).click(timeout=ACTION_MS))
+    await perform(tabs, f'option "{option}" of {target}', chosen, lambda ms: chosen.click(timeout=ms))
 
 
-async def _opened(page: Page, element: Locator, target: Target, timeout_ms: float) -> Locator:
+async def _opened(tabs: Tabs, element: Locator, target: Target) -> Locator:
     """The options that a combo box shows once it is opened."""
     if await element.get_attribute("aria-expanded") != "true":
-        try:
-            await element.click(timeout=timeout_ms)
-        except PlaywrightError as error:
-            raise await blame(error, page, str(target)) from error
+        await perform(tabs, target, element, lambda ms: element.click(timeout=ms))
     owned = await element.get_attribute("aria-controls")
-    scope = page.locator(f'[id="{owned}"]') if owned else page
+    scope = tabs.current.locator(f'[id="{owned}"]') if owned else tabs.current
     options = scope.get_by_role("option")
     try:
         await options.first.wait_for(state="visible", timeout=APPEAR_MS)

@@ -57,8 +57,19 @@ def translate(error: PlaywrightError, what: str) -> InfrastructureError:
     return BrowserFault(f"{what} failed: {first_line(error)}")
 
 
+def reason_of(error: PlaywrightError) -> str | None:
+    """Why an action could not be done, where the error says so: something the agent can see and mend."""
+    if not isinstance(error, PlaywrightTimeout):
+        return re.sub(r"^\w+\.\w+: (Error: )?", "", first_line(error))
+    covered = _COVERED.findall(error.message)
+    if covered:
+        return f"it is covered by {covered[-1]}"
+    at, reason = max((error.message.rfind(phrase), reason) for phrase, reason in _REASONS)
+    return reason if at >= 0 else None
+
+
 async def blame(error: PlaywrightError, page: Page, subject: str) -> Exception:
-    """Find out why an action on an element failed, and whose fault that is.
+    """Find out whose fault it is that an action on an element failed.
 
     Args:
         error: What Playwright raised.
@@ -66,15 +77,16 @@ async def blame(error: PlaywrightError, page: Page, subject: str) -> Exception:
         subject: The element, as the agent knows it.
 
     Returns:
-        A `ToolError` with the reason, or an `InfrastructureError` if the page or browser is at fault.
+        A `ToolError` with the reason, or an `InfrastructureError` if the page or browser is at fault, or too slow.
     """
     if gone(error):
         return BrowserFault(first_line(error))
     if not await answers(page):
         return BrowserFault(f"the page hangs: it did not answer while {subject} was acted on")
-    if isinstance(error, PlaywrightTimeout):
-        return ToolError(f"{subject} could not be used: {_reason(error.message)}")
-    return ToolError(f"{subject} could not be used: {_plain(error)}")
+    reason = reason_of(error)
+    if reason is None:
+        return BrowserFault(f"{subject} did not react in time: {error.message}")
+    return ToolError(f"{subject} could not be used: {reason}")
 
 
 async def answers(page: Page) -> bool:
@@ -86,16 +98,3 @@ async def answers(page: Page) -> bool:
     except PlaywrightError as error:
         return navigated(error)
     return True
-
-
-def _reason(log: str) -> str:
-    covered = _COVERED.findall(log)
-    if covered:
-        return f"it is covered by {covered[-1]}"
-    at, reason = max((log.rfind(phrase), reason) for phrase, reason in _REASONS)
-    return reason if at >= 0 else "it did not react in time"
-
-
-def _plain(error: PlaywrightError) -> str:
-    """Playwright's sentence without the name of the method it came from."""
-    return re.sub(r"^\w+\.\w+: (Error: )?", "", first_line(error))

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 ANSWER_S = 1.0
 """How much longer than its own time-out a promise in the page may take to answer, before the page counts as hung."""
 
+START_S = 20.0
+"""How long an app's page may take from its load to its first complete picture, s of wall time."""
+
 _FOLLOWED = """([wanted, timeoutMs]) => new Promise(resolve => {
     const root = document.documentElement;
     const revision = () => root.hasAttribute("data-revision") ? Number(root.getAttribute("data-revision")) : null;
@@ -39,6 +42,16 @@ _FOLLOWED = """([wanted, timeoutMs]) => new Promise(resolve => {
     observer.observe(root, {attributes: true});
     document.addEventListener("readystatechange", check);
     check();
+})"""
+
+_STARTED = """timeoutMs => new Promise(resolve => {
+    const root = document.documentElement;
+    const started = () => root.hasAttribute("data-revision") || !document.querySelector("script[type=module][src]");
+    if (started()) return resolve();
+    const observer = new MutationObserver(() => { if (started()) finish(); });
+    const timer = setTimeout(() => finish(), timeoutMs);
+    function finish() { observer.disconnect(); clearTimeout(timer); resolve(); }
+    observer.observe(root, {attributes: true});
 })"""
 
 _WATCHER = """() => {
@@ -68,6 +81,14 @@ class Synced:
     """Whether it had to be loaded again, which loses text typed but not sent."""
 
 
+async def start_up(page: Page) -> None:
+    """Wait until an app's page has drawn itself for the first time, which takes far longer than a change.
+
+    A page that does not is left for `follow` to judge.
+    """
+    await ask(page, _STARTED, START_S * 1000)
+
+
 async def follow(page: Page, revision: int, timeout_s: float) -> Synced:
     """Wait until the page shows a revision of the database or a later one.
 
@@ -76,7 +97,8 @@ async def follow(page: Page, revision: int, timeout_s: float) -> Synced:
     """
     synced = await _followed(page, revision, timeout_s)
     if synced is None:
-        await page.reload(wait_until="load", timeout=timeout_s * 1000)
+        await page.reload(wait_until="load", timeout=START_S * 1000)
+        await start_up(page)
         again = await _followed(page, revision, timeout_s)
         if again is None:
             shown = await ask(page, "() => document.documentElement.getAttribute('data-revision')")

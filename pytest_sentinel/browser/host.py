@@ -17,7 +17,7 @@ from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import async_playwright
 
 from pytest_sentinel.browser.artifacts import BrowserOptions
-from pytest_sentinel.browser.context import PageSettings, check_origin, open_context, outside_of
+from pytest_sentinel.browser.context import PageSettings, check_origin, open_context
 from pytest_sentinel.browser.faults import first_line, translate
 from pytest_sentinel.browser.ffmpeg import ffmpeg_lent
 from pytest_sentinel.browser.find import BrowserPath, find_browser
@@ -166,6 +166,7 @@ class BrowserHost:
                 timeout=LAUNCH_S * 1000,
             )
             self._session = await self._browser.new_browser_cdp_session()
+            await self._session.send("Target.setDiscoverTargets", {"discover": True})
             self._pid = await _browser_pid(self._session)
         except PlaywrightError as error:
             raise BrowserFault(f"{path} did not start: {_own_words(error)}") from error
@@ -186,7 +187,6 @@ class BrowserHost:
         try:
             context = await open_context(browser, origin, settings, recording.video_folder)
             tabs = Tabs(context, origin)
-            await context.route(outside_of(origin), tabs.refuse)
             await recording.start(context)
             await tabs.open(session)
         except PlaywrightError as error:

@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeVar
 from playwright.async_api import Error as PlaywrightError
 from playwright.async_api import Page
 
-from pytest_sentinel.browser import actions, choosing, snapshot
+from pytest_sentinel.browser import actions, choosing, navigation, snapshot
 from pytest_sentinel.browser.faults import first_line, translate
 from pytest_sentinel.browser.freshness import ANSWER_S, ChangeWatcher, Synced, follow
 from pytest_sentinel.browser.loop import BrowserThread
@@ -21,9 +21,9 @@ from pytest_sentinel.errors import BrowserFault
 
 T = TypeVar("T")
 
-CALL_S = 15.0
+CALL_S = 60.0
 """Deadline of any one call, beyond the time-outs of its steps: what passes it hangs."""
-READ_S = 8.0
+READ_S = 25.0
 CLOSE_S = 10.0
 
 _VISIBLE_TEXT = "() => document.body ? document.body.innerText : ''"
@@ -95,7 +95,7 @@ class PageDriver:
         Raises:
             ToolError: It lies outside of the app, or is a file to download.
         """
-        self._call(f"opening {path_or_url}", actions.goto, self._tabs, path_or_url)
+        self._call(f"opening {path_or_url}", navigation.goto, self._tabs, path_or_url)
 
     def back(self) -> None:
         """Go back one page; at the start of a new tab, close it and return to the tab before.
@@ -103,7 +103,7 @@ class PageDriver:
         Raises:
             ToolError: There is nothing to go back to.
         """
-        self._call("going back", actions.back, self._tabs)
+        self._call("going back", navigation.back, self._tabs)
 
     def click(self, target: Target) -> None:
         """Click an element.
@@ -220,6 +220,7 @@ class PageDriver:
         if self._kept is None:
             self._kept = Kept()
             context, page = self._tabs.context, self._tabs.current
+            self._tabs.stop()
             self._end("keeping the recording", self._recording.stop(context, page, failed))
             if not self._end("closing the page", context.close()):
                 self._on_hang()
@@ -246,7 +247,7 @@ class PageDriver:
             animations="disabled",
             caret="hide",
             scale="css",
-            timeout=actions.LOAD_MS,
+            timeout=navigation.LOAD_MS,
         )
 
     def _call(

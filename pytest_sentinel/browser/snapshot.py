@@ -16,7 +16,7 @@ from pytest_sentinel.errors import ToolError
 if TYPE_CHECKING:
     from playwright.async_api import Page
 
-SNAPSHOT_MS = 5000
+SNAPSHOT_MS = 20_000
 
 _HEAD = re.compile(
     r"""^(?P<indent>\s*-\s'?)(?P<label>[\w-]+(?:\s"(?:[^"\\]|\\.)*")?)(?P<attributes>(?:\s\[[^\]\s]*\])+)""",

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING, Any
 
 from playwright.async_api import Error as PlaywrightError
 
-from pytest_sentinel.browser.faults import gone
+from pytest_sentinel.browser.context import REFUSED, is_error_page
 
 if TYPE_CHECKING:
-    from playwright.async_api import BrowserContext, CDPSession, Dialog, Download, Frame, Page, Route
+    from playwright.async_api import BrowserContext, CDPSession, Dialog, Download, Frame, Page, Request
 
 NEW_TAB_S = 5.0
 """How long a tab that the browser has already opened may take to be reported."""
@@ -20,25 +21,27 @@ class Tabs:
     """Follows the tabs that a page opens, answers its dialogs, and notes what the agent must know.
 
     A new tab on the same origin becomes the current one, as in a browser; `back` at its start closes it and returns to
-    the tab before, whose state is kept. A tab to anywhere else never gets to load anything and is not followed.
+    the tab before, whose state is kept. A tab to anywhere else never gets to load anything and is closed.
     """
 
     def __init__(self, context: BrowserContext, origin: str) -> None:
         self.origin = origin
         self.context = context
+        self.frames = 0
+        """Navigations of frames inside the pages."""
         self._pages: list[Page] = []
         self._notes: list[str] = []
-        self._news = asyncio.Event()
+        self._refused = ""
+        self._left = 0
         self._session: CDPSession | None = None
         self._context_id = ""
         self._targets: set[str] = set()
         self._reported = 0
-        self._unreported = 0
-        self._refused = 0
-        self.frames = 0
-        """Navigations of frames inside the pages."""
+        self._given_up = 0
+        self._report = asyncio.Event()
         context.on("page", self._adopt)
         context.on("dialog", self._answer)
+        context.on("requestfailed", self._remember)
 
     async def open(self, browser_session: CDPSession) -> None:
         """Open the first tab; the browser's own session is asked for tabs that are about to be reported."""
@@ -47,7 +50,13 @@ class Tabs:
         info = await own.send("Target.getTargetInfo")
         await own.detach()
         self._session, self._context_id = browser_session, info["targetInfo"]["browserContextId"]
-        self._targets = await self._listed()
+        browser_session.on("Target.targetCreated", self._count_target)
+        await self.settle()
+
+    def stop(self) -> None:
+        """Stop listening to the browser, which outlives these tabs."""
+        if self._session is not None:
+            self._session.remove_listener("Target.targetCreated", self._count_target)
 
     @property
     def current(self) -> Page:
@@ -58,6 +67,16 @@ class Tabs:
     def count(self) -> int:
         """How many tabs are open."""
         return len(self._pages)
+
+    @property
+    def refused(self) -> str:
+        """The last address outside of the app that a page tried to open."""
+        return self._refused
+
+    @property
+    def left(self) -> int:
+        """How many times a tab left the app and ended on the browser's error page."""
+        return self._left
 
     def note(self, text: str) -> None:
         """Remember something to tell the agent."""
@@ -72,39 +91,17 @@ class Tabs:
         """Whether an address belongs to the app."""
         return url == self.origin or url.startswith(f"{self.origin}/")
 
-    async def refuse(self, route: Route) -> None:
-        """Stop a request that leaves the app; a page that tried to go there stays where it is."""
-        request = route.request
-        if request.is_navigation_request():
-            self._refused += 1
-            self._news.set()
-            self.note(f"{request.url} lies outside of this app and was not opened.")
-        try:
-            await route.abort("aborted")
-        except PlaywrightError as error:
-            if not gone(error):
-                raise
-
-    @property
-    def refused(self) -> int:
-        """How many times a page tried to leave the app."""
-        return self._refused
-
-    async def settle(self, refused: int) -> None:
-        """After an action: wait for a tab it opened to be reported, so that what follows is about the right one.
-
-        Args:
-            refused: The value of `refused` before the action; where it has risen, there may be no tab to wait for.
-        """
-        self._targets |= await self._listed()
-        try:
+    async def settle(self) -> None:
+        """After an action: wait for a tab it opened to be reported, so that what follows is about the right one."""
+        await self._list_targets()
+        self._given_up = min(self._given_up, self._unreported())
+        with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(NEW_TAB_S):
-                while self._awaited() and refused == self._refused:
-                    self._news.clear()
-                    await self._news.wait()
-        except TimeoutError:
-            pass  # Its server does not answer; whoever looks at the page next sees the tab that is there.
-        self._unreported += self._awaited()
+                while self._unreported() > self._given_up:
+                    self._report.clear()
+                    await self._report.wait()
+        # A server that does not answer in time: whoever looks at the page next sees the tab that is there.
+        self._given_up = self._unreported()
 
     async def close_current(self) -> None:
         """Close the current tab and return to the one before."""
@@ -112,28 +109,38 @@ class Tabs:
         await page.close()
         await self.current.bring_to_front()
 
-    def _awaited(self) -> int:
-        """How many tabs the browser has opened that were neither reported nor given up."""
-        return max(0, len(self._targets) - self._reported - self._unreported)
+    def _unreported(self) -> int:
+        """How many tabs the browser has opened that Playwright has not reported."""
+        return len(self._targets) - self._reported
 
-    async def _listed(self) -> set[str]:
+    async def _list_targets(self) -> None:
+        """Count the tabs that are there, after all events of the browser that were sent before the answer."""
         assert self._session is not None
         listing: dict[str, Any] = await self._session.send("Target.getTargets")
-        return {
-            target["targetId"]
-            for target in listing["targetInfos"]
-            if target["type"] == "page" and target.get("browserContextId") == self._context_id
-        }
+        for target in listing["targetInfos"]:
+            self._count_target({"targetInfo": target})
+
+    def _count_target(self, event: dict[str, Any]) -> None:
+        target = event["targetInfo"]
+        if target["type"] == "page" and target.get("browserContextId") == self._context_id:
+            self._targets.add(target["targetId"])
 
     async def _adopt(self, page: Page) -> None:
+        """Take over a tab, which is reported when its first answer is there."""
         self._reported += 1
-        self._news.set()
-        if self._pages and not page.url:
-            # A tab is reported when its first answer is there; this one got a download instead of a page.
-            await page.close()
-            return
-        if self._pages:
+        self._report.set()
+        if not self._pages:
+            self._follow(page)
+        elif page.url and not is_error_page(page.url):
             self.note("A new tab was opened and is now the current one; go back to return to the tab before.")
+            self._follow(page)
+        else:  # It got a download instead of a page, or leads outside of the app.
+            if page.url:
+                self.note(f"{self._refused} lies outside of this app and was not opened.")
+            with contextlib.suppress(PlaywrightError):
+                await page.close()
+
+    def _follow(self, page: Page) -> None:
         self._pages.append(page)
         page.on("close", self._drop)
         page.on("download", self._refuse_download)
@@ -147,15 +154,18 @@ class Tabs:
         if frame.parent_frame is not None:
             self.frames += 1
 
+    def _remember(self, request: Request) -> None:
+        if request.is_navigation_request() and REFUSED in (request.failure or ""):
+            self._refused = request.url
+            with contextlib.suppress(PlaywrightError):  # A tab that is not reported yet has no frame to ask for.
+                self._left += request.frame.parent_frame is None and request.frame.page in self._pages
+
     async def _answer(self, dialog: Dialog) -> None:
-        try:
+        with contextlib.suppress(PlaywrightError):  # Whoever waits for the page hears that it is gone.
             if dialog.type == "beforeunload":
                 await dialog.accept()
                 return
             await dialog.dismiss()
-        except PlaywrightError as error:
-            if not gone(error):
-                raise
         self.note(f'The page showed the {dialog.type} "{dialog.message}"; it was dismissed.')
 
     def _refuse_download(self, download: Download) -> None:

@@ -105,6 +105,24 @@ def test_invisible_button_is_refused(show: Show) -> None:
         page.click(Named("button", "Send"))
 
 
+def test_button_behind_a_veil_that_fades_is_clicked(show: Show) -> None:
+    page = show(
+        f"<button onclick='o.textContent = 1'>Send</button>{OUTPUT}<div id=veil style='position:fixed;inset:0'></div>"
+        "<script>setTimeout(() => veil.remove(), 200)</script>"
+    )
+    page.click(Named("button", "Send"))
+    assert said(page) == "1"
+
+
+def test_box_behind_its_label_is_clicked(show: Show) -> None:
+    page = show(
+        "<style>input{opacity:0;position:absolute} label{position:relative}</style>"
+        f"<label><input type=checkbox onchange='o.textContent = checked'>Remember me</label>{OUTPUT}"
+    )
+    page.click(Named("checkbox", "Remember me"))
+    assert said(page) == "true"
+
+
 def test_type_replaces_the_text(show: Show) -> None:
     page = show("<input aria-label=Subject value=old oninput='o.textContent = value'><output id=o></output>")
     page.type(Named("textbox", "Subject"), "new")
@@ -162,6 +180,12 @@ def test_press_of_enter_waits_for_the_page_it_opens(show: Show, site: Site) -> N
     page = show("<form action=/found><input autofocus name=q></form>")
     page.press("Enter")
     assert page.text() == "Found"
+
+
+def test_press_without_a_focus_reaches_the_page(show: Show) -> None:
+    page = show("<script>onkeydown = event => o.textContent = event.key</script><output id=o></output>")
+    page.press("k")
+    assert said(page) == "k"
 
 
 def test_unknown_key_is_refused(show: Show) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
+from pytest_sentinel.browser import freshness
 from pytest_sentinel.browser.page import PageDriver
 from pytest_sentinel.browser.targets import Named
 from pytest_sentinel.errors import BrowserFault
@@ -28,6 +29,12 @@ def test_sync_waits_until_the_page_has_followed(driver: PageDriver, site: Site) 
     synced = driver.sync(wanted)
     assert (synced.revision, synced.reloaded) == (wanted, False)
     assert f"Revision {wanted}" in driver.text()
+
+
+def test_goto_waits_for_the_first_picture_of_a_slow_app(driver: PageDriver, site: Site) -> None:
+    site.put("/app.js", "setTimeout(() => { document.documentElement.dataset.revision = 1 }, 700)", "text/javascript")
+    driver.goto("/")
+    assert driver.sync(1, timeout_s=0.2).revision == 1
 
 
 def test_sync_with_an_older_revision_returns_at_once(driver: PageDriver, site: Site) -> None:
@@ -62,7 +69,8 @@ def test_page_that_never_follows_is_a_fault(driver: PageDriver, site: Site) -> N
         driver.sync(7, timeout_s=0.3)
 
 
-def test_page_whose_script_fails_is_a_fault(driver: PageDriver, site: Site) -> None:
+def test_page_whose_script_fails_is_a_fault(driver: PageDriver, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(freshness, "START_S", 0.5)
     site.put("/app.js", "throw new Error('broken')", "text/javascript")
     driver.goto("/")
     with pytest.raises(BrowserFault, match="stayed at revision None"):

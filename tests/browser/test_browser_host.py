@@ -13,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from pytest_sentinel.browser import actions
+from pytest_sentinel.browser import page as page_module
 from pytest_sentinel.browser.artifacts import BrowserOptions
 from pytest_sentinel.browser.find import BrowserPath
 from pytest_sentinel.browser.host import BrowserHost
@@ -93,7 +95,10 @@ HANG = (
 )
 
 
-def test_hanging_page_is_a_fault_within_the_deadline_and_can_be_closed(own_host: BrowserHost, site: Site) -> None:
+def test_hanging_page_is_a_fault_within_the_deadline_and_can_be_closed(
+    own_host: BrowserHost, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(page_module, "READ_S", 2.0)
     page = own_host.new_page(site.origin)
     page.goto(site.put("/shown", HANG))
     page.run(lambda raw: raw.evaluate("() => { setTimeout(() => { for (;;); }, 10) }"))
@@ -101,7 +106,7 @@ def test_hanging_page_is_a_fault_within_the_deadline_and_can_be_closed(own_host:
     began = time.monotonic()
     with pytest.raises(BrowserFault):
         page.text()
-    assert time.monotonic() - began < 10
+    assert time.monotonic() - began < 5
     began = time.monotonic()
     page.close()
     assert time.monotonic() - began < 5
@@ -110,13 +115,16 @@ def test_hanging_page_is_a_fault_within_the_deadline_and_can_be_closed(own_host:
     assert (fresh.text(), own_host.launches) == ("Next", 1)
 
 
-def test_click_that_hangs_the_page_is_our_fault_not_the_agents(own_host: BrowserHost, site: Site) -> None:
+def test_click_that_hangs_the_page_is_our_fault_not_the_agents(
+    own_host: BrowserHost, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actions, "ACTION_MS", 1000)
     page = own_host.new_page(site.origin)
     page.goto(site.put("/shown", HANG))
     began = time.monotonic()
     with pytest.raises(BrowserFault, match="the page hangs"):
         page.click(Named("button", "Hang at once"))
-    assert time.monotonic() - began < 8
+    assert time.monotonic() - began < 6
 
 
 def test_dead_server_is_a_fault_of_the_server(host: BrowserHost) -> None:
