@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from io import BytesIO
 
 import av
@@ -91,7 +92,7 @@ def _bar(piece: Piece, rng: random.Random, chord: int) -> Wave:
         place += beats
     if piece.drums:
         for beat in range(_BEATS_A_BAR):
-            _add(bar, beat * piece.beat_s, _drum(f"{beat % 2}"))
+            _add(bar, beat * piece.beat_s, _drum("snare" if beat % 2 else "kick"))
     return bar
 
 
@@ -105,9 +106,10 @@ def _note(pitch_hz: float, length_s: float, overtones: tuple[float, ...], volume
     return sound
 
 
+@cache
 def _drum(kind: str) -> Wave:
     at_s = np.arange(int(0.15 * RATE_HZ)) / RATE_HZ
-    if kind == "0":
+    if kind == "kick":
         kick: Wave = np.sin(2 * np.pi * (90 - 250 * at_s) * at_s) * np.exp(-25 * at_s) * 0.5
         return kick
     rng = random.Random("snare")
