@@ -1,7 +1,7 @@
-"""Build the environments' web pages before they are packed into a wheel or a source archive.
+"""Build the environments' web pages and draw their media before they are packed into a wheel or a source archive.
 
-The pages are built from TypeScript by npm and are not committed. Nothing is built for an editable install (`make setup`
-does it), where every page is there already (a source archive carries them), or where SENTINEL_SKIP_UI=1 is set.
+Both are made by the set-up script and are not committed. Nothing is made for an editable install (`make setup` did),
+where all is there already (a source archive carries it), or where SENTINEL_SKIP_UI=1 is set.
 """
 
 from __future__ import annotations
@@ -15,28 +15,33 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
-class WebPagesHook(BuildHookInterface[Any]):
-    """Calls the web step of the set-up script."""
+class BuiltFilesHook(BuildHookInterface[Any]):
+    """Calls the steps of the set-up script whose results are missing."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002 (hatch's signature)
-        """Build what is missing.
+        """Make what is missing.
 
         Args:
             version: "standard", or "editable" for an editable install.
             build_data: What hatch is going to pack; left as it is.
 
         Raises:
-            RuntimeError: npm failed; its own words stand above.
+            RuntimeError: A step failed; its own words stand above.
         """
         root = Path(self.root)
-        if version == "editable" or os.environ.get("SENTINEL_SKIP_UI") == "1" or not unbuilt(root):
+        steps = missing_steps(root)
+        if version == "editable" or os.environ.get("SENTINEL_SKIP_UI") == "1" or not steps:
             return
-        command = [sys.executable, str(root / "scripts" / "setup.py"), "web"]
-        if subprocess.run(command, check=False).returncode != 0:
-            raise RuntimeError("the web pages could not be built; see above (SENTINEL_SKIP_UI=1 packs without them)")
+        # An isolated build puts its own packages on PYTHONPATH; the set-up script's Python must not see them.
+        variables = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        command = [sys.executable, str(root / "scripts" / "setup.py"), *steps]
+        if subprocess.run(command, check=False, env=variables).returncode != 0:
+            raise RuntimeError("pages or media could not be made; see above (SENTINEL_SKIP_UI=1 packs without them)")
 
 
-def unbuilt(root: Path) -> list[Path]:
-    """The web folders that hold sources but no built page."""
-    webs = sorted(path for path in root.glob("environments/[!_]*/web") if path.is_dir())
-    return [web for web in webs if not (web / "dist" / "index.html").is_file()]
+def missing_steps(root: Path) -> list[str]:
+    """The steps of the set-up script whose results are not there."""
+    webs = [path.parent for path in root.glob("environments/[!_]*/web/package.json")]
+    pages = all((web / "dist" / "index.html").is_file() for web in webs)
+    media = any(path.is_file() for path in root.glob("environments/_world/media/*/*"))
+    return [*([] if pages else ["web"]), *([] if media else ["python", "media"])]

@@ -18,7 +18,7 @@ NOT_SHIPPED = ("tests/", "scripts/", "docs/", "reports/", ".ci/", "environments/
 
 @pytest.fixture(scope="module")
 def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A copy of what is committed, with a page in place of each built one."""
+    """A copy of what is committed, with something in place of each built page and of the media."""
     copy = tmp_path_factory.mktemp("checkout")
     for path in repository_files():
         target = copy / path.relative_to(ROOT)
@@ -30,6 +30,10 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (dist / "index.html").write_text("<!doctype html>", encoding="utf-8")
         (dist / "assets" / "index.js").write_text("", encoding="utf-8")
         (dist / ".built-from").write_text("", encoding="utf-8")
+    media = copy / "environments" / "_world" / "media"
+    (media / "avatars").mkdir(parents=True)
+    for name in ["avatars/per-001.svg", ".made-from", ".setup-media"]:
+        (media / name).write_text("", encoding="utf-8")
     return copy
 
 
@@ -66,11 +70,16 @@ def test_wheel_holds_catalogs_and_built_pages_of_every_environment(wheel: list[s
         assert sorted(set(catalogs) - set(wheel)) == []
 
 
+def test_wheel_holds_the_media(wheel: list[str]) -> None:
+    assert "environments/_world/media/avatars/per-001.svg" in wheel
+
+
 def test_wheel_holds_no_web_sources_tests_or_node_modules(wheel: list[str]) -> None:
     assert [
         name for name in wheel if name.startswith(NOT_SHIPPED) or "node_modules" in name or "/web/src/" in name
     ] == []
-    assert [name for name in wheel if name.endswith((".ts", ".tsx", "package-lock.json", ".built-from"))] == []
+    unwanted = (".ts", ".tsx", "package-lock.json", ".built-from", ".made-from", ".setup-media", ".gitignore")
+    assert [name for name in wheel if name.endswith(unwanted)] == []
 
 
 def test_wheel_registers_plugin_and_environments(checkout: Path, wheel: list[str]) -> None:
