@@ -15,6 +15,8 @@ from environments._world.people import entity_lines, persona_lines
 
 ENVIRONMENTS = Path(__file__).parent.parent
 
+_ROOMS = ("generate", "generate.py")
+
 Lines = list[dict[str, Any]]
 
 
@@ -45,7 +47,7 @@ class Generator(Protocol):
 
 def names() -> list[str]:
     """The apps that have a generator, sorted."""
-    return sorted(path.parent.name for path in ENVIRONMENTS.glob("[a-z]*/generate.py"))
+    return sorted(path.parts[-2] for path in ENVIRONMENTS.glob("[a-z]*/generate*") if path.name in _ROOMS)
 
 
 def generator(name: str) -> Generator:

@@ -3,25 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
-from typing import Annotated, Any
+from typing import Any
 from zoneinfo import ZoneInfo
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
-
-from environments._kit.files import FileKind
-from environments._world.cast import Cast, Draw, Role
+from environments._world.cast import Cast, Draw
 from environments._world.drawn import USER, DrawnWorld
 from environments._world.generate import Lines, TextFields
 from environments._world.material import Source, read_material
 from environments._world.when import After, Habit, parse_when
-from environments.micromail.models.catalog import Folder, Importance
+from environments.micromail.generate.written import MaterialFile, Stranger, WrittenMail, WrittenThread
 from pytest_sentinel.calendar import TIMEZONE, moment
 
 NAME = "micromail"
-MATERIAL = Path(__file__).parent / "material"
+MATERIAL = Path(__file__).parent.parent / "material"
 TEXTS = {"mails.jsonl": TextFields("body", title="subject", author="sender", at_s="sent_at_s", thread="thread")}
 
 # Sizes of attached files, in bytes, where the material names none.
@@ -33,93 +30,17 @@ _SIZES = {
 _SIZE_OF_OTHERS = (20_000, 200_000)
 
 
-class Written(BaseModel):
-    """A part of the material."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
-class Stranger(Written):
-    """Somebody who is not of the world; name and address may hold names."""
-
-    name: str
-    email: str
-
-
-def _tag(value: object) -> str:
-    known = "name" in value if isinstance(value, dict) else isinstance(value, Stranger)
-    return "stranger" if known else "role"
-
-
-Correspondent = Annotated[Annotated[Role, Tag("role")] | Annotated[Stranger, Tag("stranger")], Discriminator(_tag)]
-
-
-class WrittenFile(Written):
-    """An attached file."""
-
-    name: str
-    kind: FileKind
-    size_bytes: int | None = None
-
-
-class WrittenMail(Written):
-    """One mail."""
-
-    id: str = Field(pattern=r"^mail-\d{3}$")
-    from_: Correspondent = Field(alias="from")
-    to: list[Correspondent] = Field(default=["user"])
-    cc: list[Correspondent] = Field(default_factory=list)
-    cast: dict[str, Role] = Field(default_factory=dict)
-    subject: str | None = None
-    body: str
-    quotes: str | None = None
-    when: str | None = None
-    folder: Folder | None = None
-    read: bool | None = None
-    starred: bool = False
-    pinned: bool = False
-    importance: Importance = "normal"
-    attach: list[WrittenFile] = Field(default_factory=list)
-
-
-class WrittenThread(Written):
-    """Several mails under one subject."""
-
-    subject: str
-    cast: dict[str, Role] = Field(default_factory=dict)
-    mails: list[WrittenMail] = Field(min_length=1)
-
-    @model_validator(mode="after")
-    def _one_cast(self) -> WrittenThread:
-        for mail in self.mails:
-            if mail.cast:
-                raise ValueError(f"{mail.id}: in a thread the cast belongs to the thread")
-        return self
-
-
-class MaterialFile(Written):
-    """One YAML file."""
-
-    keep_out: list[str] = Field(default_factory=list)
-    mails: list[WrittenMail] = Field(default_factory=list)
-    threads: list[WrittenThread] = Field(default_factory=list)
-
-    def all_threads(self) -> Iterator[WrittenThread]:
-        """Threads as written, then single mails as threads of one."""
-        yield from self.threads
-        for mail in self.mails:
-            if mail.subject is None:
-                raise ValueError(f"{mail.id}: a single mail needs a subject")
-            yield WrittenThread(subject=mail.subject, cast=mail.cast, mails=[mail.model_copy(update={"cast": {}})])
-
-
-def catalogs(world: DrawnWorld) -> Mapping[str, Lines]:
+def catalogs(world: DrawnWorld, material: Path = MATERIAL) -> Mapping[str, Lines]:
     """The lines of `mails.jsonl`, in the order of their ids.
+
+    Args:
+        world: Whose names the mails get.
+        material: The folder of the YAML files.
 
     Raises:
         ValueError: The material is wrong; the message names file and mail.
     """
-    sources = read_material(MATERIAL, MaterialFile, NAME)
+    sources = read_material(material, MaterialFile, NAME)
     keep_out = {id_ for source in sources for id_ in source.data.keep_out}
     lines: dict[str, dict[str, Any]] = {}
     for source in sources:
