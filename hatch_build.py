@@ -14,6 +14,9 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
+OF_THE_OUTER_BUILD = {"PYTHONPATH", "PIP_BUILD_TRACKER"}
+"""With these the set-up script's pip would see packages of the isolated build, and refuse to build the folder again."""
+
 
 class BuiltFilesHook(BuildHookInterface[Any]):
     """Calls the steps of the set-up script whose results are missing."""
@@ -32,8 +35,7 @@ class BuiltFilesHook(BuildHookInterface[Any]):
         steps = missing_steps(root)
         if version == "editable" or os.environ.get("SENTINEL_SKIP_UI") == "1" or not steps:
             return
-        # An isolated build puts its own packages on PYTHONPATH; the set-up script's Python must not see them.
-        variables = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
+        variables = {name: value for name, value in os.environ.items() if name not in OF_THE_OUTER_BUILD}
         command = [sys.executable, str(root / "scripts" / "setup.py"), *steps]
         if subprocess.run(command, check=False, env=variables).returncode != 0:
             raise RuntimeError("pages or media could not be made; see above (SENTINEL_SKIP_UI=1 packs without them)")
