@@ -7,6 +7,8 @@ from collections.abc import Generator
 import pytest
 from _pytest.runner import call_and_report
 
+from pytest_sentinel.record.errors import RecordError
+from pytest_sentinel.reporting.items import stop_session
 from pytest_sentinel.state import UNDERWAY, state_of
 
 FIXTURE = "sentinel_task"
@@ -28,7 +30,7 @@ def pytest_runtest_protocol(item: pytest.Item, nextitem: pytest.Item | None) -> 
     reports: list[pytest.TestReport] = []
     for left in range(retries, -1, -1):
         reports = _attempt(item, nextitem, may_retry=left > 0)
-        if not reports[0].failed:
+        if not reports[0].failed or item.session.shouldstop:
             break
     for report in reports:
         item.ihook.pytest_runtest_logreport(report=report)
@@ -68,5 +70,8 @@ def pytest_runtest_makereport(
     if is_ours(item) and report.when == "setup" and report.failed:
         from pytest_sentinel.launching import record_fault
 
-        record_fault(item, report.longreprtext)
+        try:
+            record_fault(item, report.longreprtext)
+        except RecordError as error:
+            stop_session(item, report, error)
     return report

@@ -31,6 +31,7 @@ class AttemptWriter:
         self.final = final
         self.folder = final.with_name(f"{UNFINISHED}{final.name}-{os.getpid()}")
         self._lock = threading.Lock()
+        self._refused: OSError | None = None
         with writing(self.folder):
             self.folder.mkdir(parents=True)
             self._events = (self.folder / "events.jsonl").open("w", encoding="ascii")
@@ -38,13 +39,16 @@ class AttemptWriter:
     def event(self, event: RecordEvent) -> None:
         """Append one event, in the order of the calls.
 
-        Raises:
-            RecordError: The disk refuses.
+        Never raises, because it may be called on the agent's thread: what the disk refuses, `close` raises.
         """
         line = to_json(event) + "\n"
-        with self._lock, writing(self.folder / "events.jsonl"):
-            if not self._events.closed:  # an abandoned agent's late event is no part of the attempt
+        with self._lock:
+            if self._events.closed:
+                return  # an abandoned agent's late event is no part of the attempt
+            try:
                 self._events.write(line)
+            except OSError as error:
+                self._refused = self._refused or error
 
     def finish(self, result: Result) -> Path:
         """Write the result and give the folder its name.
@@ -69,3 +73,5 @@ class AttemptWriter:
         """
         with self._lock, writing(self.folder / "events.jsonl"):
             self._events.close()
+            if self._refused is not None:
+                raise self._refused

@@ -4,32 +4,19 @@ from __future__ import annotations
 
 import json
 import os
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeVar
 
-import pytest
 from pydantic import BaseModel, ValidationError
 
+from pytest_sentinel.record.errors import RecordError, as_usage_error
+
+__all__ = ["RecordError", "as_usage_error", "from_json", "read_model", "to_json", "write_whole", "writing"]
+
 M = TypeVar("M", bound=BaseModel)
-
-
-class RecordError(Exception):
-    """The record cannot be written or read; the message names the file and what to do."""
-
-
-@contextmanager
-def as_usage_error() -> Iterator[None]:
-    """Let a refusal of the record end the session as one clear line, where nothing has run yet.
-
-    Raises:
-        pytest.UsageError: The record cannot be written or read.
-    """
-    try:
-        yield
-    except RecordError as error:
-        raise pytest.UsageError(str(error)) from error
 
 
 @contextmanager
@@ -70,7 +57,7 @@ def write_whole(path: Path, text: str) -> None:
     """
     with writing(path):
         path.parent.mkdir(parents=True, exist_ok=True)
-        temporary = path.with_name(f".{path.name}.part-{os.getpid()}")
+        temporary = path.with_name(f".{path.name}.part-{os.getpid()}-{threading.get_ident()}")
         temporary.write_text(text, encoding="utf-8")
         temporary.replace(path)
 

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Literal
 
 import pytest
 
+from pytest_sentinel.record.errors import RecordError
+
 if TYPE_CHECKING:
     from pytest_sentinel.record.result import Result
     from pytest_sentinel.record.store import RunFolder
@@ -104,6 +106,8 @@ class CarryResults:
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         """Let the deciding report carry the result; outermost, so that a fault recorded by then is carried too."""
         report = yield
+        if call.excinfo is not None and isinstance(call.excinfo.value, RecordError):
+            stop_session(item, report, call.excinfo.value)
         result = item.stash.get(RESULT, None)
         if result is None or not decides(report):
             return report
@@ -113,6 +117,12 @@ class CarryResults:
         if report.failed and _asserts(call, result.explanation):
             report.longrepr = result.explanation
         return report
+
+
+def stop_session(item: pytest.Item, report: pytest.TestReport, error: RecordError) -> None:
+    """What keeps one attempt from being recorded keeps all of them: say it once, and stop."""
+    report.longrepr = str(error)
+    item.session.shouldstop = str(error)
 
 
 def _asserts(call: pytest.CallInfo[None], explanation: str) -> bool:

@@ -6,11 +6,15 @@ writer is started then, and told of the collection errors it has missed.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 import pytest
 
+from pytest_sentinel.reporting.closing import note_problem
 from pytest_sentinel.reporting.items import RUN_FOLDER
+
+if TYPE_CHECKING:
+    from _pytest.junitxml import LogXML
 
 FILE = "junit.xml"
 
@@ -43,12 +47,30 @@ class JunitReport:
         if self._started or folder is None or not has_writer or self._config.option.xmlpath:
             return
         self._started = True
-        from _pytest import junitxml
-
-        self._config.option.xmlpath = str(folder.path / FILE)
-        junitxml.pytest_configure(self._config)
-        writer: Any = self._config.stash[junitxml.xml_key]
-        writer.pytest_sessionstart()
+        writer = _start_writer(self._config, str(folder.path / FILE))
         for report in self._missed:
             writer.pytest_collectreport(report)
         self._missed.clear()
+
+
+def _start_writer(config: pytest.Config, path: str) -> LogXML:
+    """What pytest does at its start where a path is given, done later; the end of the session ends it as ever."""
+    from _pytest import junitxml
+
+    class Writer(junitxml.LogXML):
+        """pytest's writer, but for a disk that refuses."""
+
+        def pytest_sessionfinish(self, session: pytest.Session) -> None:  # type: ignore[override]  # as hooks may
+            """Write the file."""
+            try:
+                super().pytest_sessionfinish()
+            except OSError as error:
+                note_problem(session, f"cannot write {self.logfile}: {error.strerror}")
+
+    names = ("suite_name", "logging", "duration_report", "family", "log_passing_tests")
+    settings = [config.getini(f"junit_{name}") for name in names]
+    config.option.xmlpath = path
+    writer = config.stash[junitxml.xml_key] = Writer(path, config.option.junitprefix, *settings)
+    config.pluginmanager.register(writer)
+    writer.pytest_sessionstart()
+    return writer

@@ -32,7 +32,7 @@ def reporting_parts(
     if hasattr(config, "workerinput"):
         return everywhere
     shown: list[object] = [
-        CloseRun(config),
+        CloseRun(),
         TerminalReport(config, settings),
         JunitReport(config),
         ExitCode(config, settings.fail_under),

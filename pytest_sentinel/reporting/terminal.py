@@ -9,7 +9,7 @@ import textwrap
 
 import pytest
 
-from pytest_sentinel.reporting.closing import PROBLEM, SUMMARY
+from pytest_sentinel.reporting.closing import PROBLEMS, SUMMARY
 from pytest_sentinel.reporting.items import RUN_FOLDER, decides, result_of
 from pytest_sentinel.settings import Settings, header_line
 
@@ -77,17 +77,18 @@ class TerminalReport:
             reporter.write_line(line, **MARKUP[report.outcome])
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        """Print the run's summary, or why there is none."""
+        """Print the run's summary, and what is wrong with its record."""
         summary = self._config.stash.get(SUMMARY, None)
-        problem = self._config.stash.get(PROBLEM, None)
+        problems = self._config.stash.get(PROBLEMS, [])
         if summary is not None:
             from pytest_sentinel.reporting.table import render
 
             terminalreporter.section(f"sentinel run {self._settings.run}")
             for line in render(summary, self._shown_folder(), self._width):
                 terminalreporter.write_line(line)
-        if problem is not None:
+        if problems:
             terminalreporter.section("sentinel record", red=True)
+        for problem in problems:
             terminalreporter.write_line(problem, red=True)
 
     def _is_ours(self, nodeid: str) -> bool:

@@ -73,6 +73,10 @@ def play(folder, task_id, outcome, attempt):
     writer.event(Contacted(at_s=1.0, message="done", via="tool"))
     if outcome == "killed":
         os.kill(os.getpid(), signal.SIGKILL)
-    result = sample(outcome, task_id=task_id, attempt=attempt)
+    if outcome == "full":
+        writer.close()
+        writer._events = open("/dev/full", "w")  # noqa: SIM115, PTH123 - the writer closes it
+        writer.event(Contacted(at_s=2.0, message="done", via="tool"))
+    result = sample("success" if outcome == "full" else outcome, task_id=task_id, attempt=attempt)
     writer.finish(result)
     return result

@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 
@@ -81,6 +82,30 @@ def test_damaged_result_is_one_clear_error_at_the_end(suite, pytester):
     result = run("--run=first", "-k", "nothing or micromail")
     assert result.ret != 0
     result.stdout.fnmatch_lines(["*result.json is damaged: *", "*Move the folder *"])
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("workers", [(), ("-n", "1")], ids=["alone", "one-worker"])
+def test_full_disk_stops_the_session_with_one_clear_error(suite, pytester, workers):
+    run = suite(("micromail-a-active", "success"), ("micromail-full-active", "full"), TASKS[2])
+    result = run("--run=first", *workers)
+    result.assert_outcomes(passed=1, errors=1)
+    assert result.ret == pytest.ExitCode.INTERRUPTED
+    result.stdout.fnmatch_lines(["cannot write *events.jsonl: No space left on device. Free space there*"])
+    result.stdout.fnmatch_lines(["Outcomes: success 1, no result 2"])
+    result.stdout.no_fnmatch_line("*INTERNALERROR*")
+
+
+@pytest.mark.parametrize("target", ["junit.xml", "summary.json"])
+def test_report_that_cannot_be_written_fails_the_session_at_its_end(suite, pytester, target):
+    run = suite(*TASKS[:1])
+    run("--run=first")
+    (pytester.path / "reports/first" / target).unlink()
+    (pytester.path / "reports/first" / target / "in the way").mkdir(parents=True)
+    result = run("--run=first")
+    assert result.ret == pytest.ExitCode.INTERNAL_ERROR
+    result.stdout.fnmatch_lines(["*sentinel run first*", "*sentinel record*", f"cannot write *{target}*"])
+    result.stdout.no_fnmatch_line("*INTERNALERROR*")
 
 
 @pytest.mark.parametrize("workers", [(), ("-n", "2")], ids=["alone", "two-workers"])

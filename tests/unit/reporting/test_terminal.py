@@ -57,7 +57,7 @@ def test_other_tests_keep_their_dots(suite):
 
 def test_a_session_without_tasks_looks_as_ever_and_leaves_nothing(pytester):
     pytester.makepyfile("def test_plain():\n    pass\n")
-    result = pytester.runpytest("-p", "no:sentinel", "-p", "played", "-p", "no:cacheprovider", "-p", "no:playwright")
+    result = pytester.runpytest("-p", "no:sentinel", "-p", "played", "-p", "no:playwright", "-p", "no:asyncio")
     result.stdout.fnmatch_lines(["test_a_session_without_tasks_looks_as_ever_and_leaves_nothing.py .*"])
     assert "sentinel" not in result.stdout.str().replace("test_a_session", "")
     assert not (pytester.path / "reports").exists()
