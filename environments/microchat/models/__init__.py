@@ -1,0 +1,1 @@
+"""What a team's conversations are: tables, catalogs, rules, and the shapes of requests and responses."""
