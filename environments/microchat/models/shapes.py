@@ -41,7 +41,7 @@ class LastLine(BaseModel):
     """The last message of a chat, as a list shows it: its beginning, and nothing of what it carries."""
 
     sender: str
-    """First name, or `You`."""
+    """Full name, or `You`."""
     preview: str
     at_s: float
 
@@ -264,9 +264,10 @@ class ChatWish(Wish):
 
 
 class CallWish(Wish):
-    """Call the members of a chat."""
+    """Call the members of a chat, or those of an earlier call again."""
 
-    chat_id: str
+    chat_id: str | None = None
+    call_id: str | None = None
 
 
 class AnswerWish(Wish):

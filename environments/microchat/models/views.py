@@ -58,7 +58,7 @@ def chat_summary(world: World, chat: Chat, last: Message | None, unread: int, st
         name=chat.name,
         avatar_url=avatar_url(world, NAME, other),
         presence=_presence(states.get(other)) if other else None,
-        last=_last_line(world, last) if last else None,
+        last=_last_line(last) if last else None,
         unread=unread,
         is_pinned=chat.is_pinned,
         is_muted=chat.is_muted,
@@ -147,8 +147,8 @@ def _presence(state: PersonPresence | None) -> Presence:
     return state.state if state else "offline"  # type: ignore[return-value]  # a column of text
 
 
-def _last_line(world: World, message: Message) -> LastLine:
-    name = "You" if message.is_own else world.of(Persona)[message.sender_ref].first_name
+def _last_line(message: Message) -> LastLine:
+    name = "You" if message.is_own else message.sender_name
     text = "This message was deleted" if message.is_deleted else preview(message.body)
     return LastLine(sender=name, preview=text, at_s=message.sent_at_s)
 

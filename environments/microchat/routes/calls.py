@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fastapi import APIRouter
 from sqlalchemy import select
 
-from environments._kit.context import App
+from environments._kit.context import App, Change
 from environments._kit.refusal import not_found, refused
 from environments._kit.tables import next_user_ref
 from environments.microchat.models.shapes import CallFilter, CallInfo, CallList, CallWish
@@ -39,21 +39,16 @@ def list_calls(app: App, filter: CallFilter = "all") -> CallList:  # noqa: A002 
 
 @router.post("/api/calls", status_code=201)
 def start_call(wish: CallWish, app: App) -> CallInfo:
-    """Call the others of a chat; nobody picks up."""
+    """Call the others of a chat, or those of an earlier call; nobody picks up."""
     with app.change() as change:
-        chat = chat_of(change.session, wish.chat_id)
-        others = chat.others
-        if chat.kind == "channel":
-            raise refused("A channel cannot be called; call a person or a group.")
         ref = next_user_ref(change.session, "call")
-        call = Call(
-            id=id_of(ref), ref=ref, direction="outgoing", outcome="no_answer", is_group=len(others) > 1,
-            name=chat.name, person_ref=others[0].ref, person_name=others[0].name,
-            others=", ".join(member.name for member in others[1:]), started_at_s=change.at_s, duration_s=0,
-            added_at=change.at_s, added_by="user",
-        )  # fmt: skip
+        call, target = _to_chat(change, wish.chat_id) if wish.chat_id else _again(change, wish.call_id)
+        call.id, call.ref = id_of(ref), ref
+        call.direction, call.outcome, call.duration_s = "outgoing", "no_answer", 0
+        call.started_at_s = call.added_at = change.at_s
+        call.added_by = "user"
         change.session.add(call)
-        change.log("start_call", ref, chat=chat.ref)
+        change.log("start_call", ref, to=target)
         return call_info(app.world, call)
 
 
@@ -66,3 +61,26 @@ def remove_call(call_id: str, app: App) -> None:
             raise not_found("call")
         change.session.delete(call)
         change.log("remove_call", call.ref)
+
+
+def _to_chat(change: Change, chat_id: str) -> tuple[Call, str]:
+    chat = chat_of(change.session, chat_id)
+    others = chat.others
+    if chat.kind == "channel":
+        raise refused("A channel cannot be called; call a person or a group.")
+    call = Call(
+        is_group=len(others) > 1,
+        name=chat.name,
+        person_ref=others[0].ref,
+        person_name=others[0].name,
+        others=", ".join(member.name for member in others[1:]),
+    )
+    return call, chat.ref
+
+
+def _again(change: Change, call_id: str | None) -> tuple[Call, str]:
+    earlier = change.session.get(Call, call_id) if call_id else None
+    if earlier is None:
+        raise not_found("call")
+    same = ("is_group", "name", "person_ref", "person_name", "others")
+    return Call(**{field: getattr(earlier, field) for field in same}), earlier.ref

@@ -91,7 +91,7 @@ def _last_messages(session: Session) -> dict[str, Message]:
 
 def _unread_counts(session: Session) -> dict[str, int]:
     unread = select(Message.chat_id, func.count()).where(Message.is_read.is_(False)).group_by(Message.chat_id)
-    return dict(session.execute(unread).tuples().all())
+    return dict(session.execute(unread).all())
 
 
 def _direct_with(session: Session, person: str) -> Chat | None:

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Start Call
-         * @description Call the others of a chat; nobody picks up.
+         * @description Call the others of a chat, or those of an earlier call; nobody picks up.
          */
         post: operations["startCall"];
         delete?: never;
@@ -478,11 +478,13 @@ export interface components {
         };
         /**
          * CallWish
-         * @description Call the members of a chat.
+         * @description Call the members of a chat, or those of an earlier call again.
          */
         CallWish: {
+            /** Call Id */
+            call_id?: string | null;
             /** Chat Id */
-            chat_id: string;
+            chat_id?: string | null;
         };
         /**
          * ChatDetail
