@@ -71,6 +71,13 @@ class ChatList(BaseModel):
     unread_chats: int
 
 
+class UnreadCount(BaseModel):
+    """How much is unread, and nothing of what."""
+
+    messages: int
+    chats: int
+
+
 class ChatDetail(BaseModel):
     """An opened chat, without its messages."""
 

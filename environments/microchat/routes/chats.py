@@ -10,7 +10,7 @@ from environments._kit.context import App, Change
 from environments._kit.refusal import refused
 from environments._kit.tables import next_user_ref
 from environments._kit.world import World
-from environments.microchat.models.shapes import ChatDetail, ChatList, ChatWish, MessageInfo, TeamInfo
+from environments.microchat.models.shapes import ChatDetail, ChatList, ChatWish, MessageInfo, TeamInfo, UnreadCount
 from environments.microchat.models.tables import Chat, Message, Team, id_of
 from environments.microchat.models.talk import make_members
 from environments.microchat.models.views import chat_detail, chat_summary, message_info
@@ -36,6 +36,14 @@ def list_chats(app: App) -> ChatList:
         unread_messages=sum(chat.unread for chat in chats),
         unread_chats=sum(chat.unread > 0 for chat in chats),
     )
+
+
+@router.get("/api/unread")
+def count_unread(app: App) -> UnreadCount:
+    """How much is unread, for pages that show nothing else of the chats."""
+    with app.reading() as session:
+        counts = _unread_counts(session)
+    return UnreadCount(messages=sum(counts.values()), chats=len(counts))
 
 
 @router.get("/api/chats/{chat_id}")

@@ -1,8 +1,9 @@
+import { useServerQuery } from "@sentinel/kit";
 import { IconCalendar, IconMessages, IconPhone } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { NavLink, Outlet } from "react-router";
 
-import { useChats } from "../shared/use-chats";
+import { api } from "../shared/api";
 import classes from "./Frame.module.css";
 import logo from "./logo.svg";
 import { TopBar } from "./TopBar";
@@ -15,7 +16,8 @@ const PLACES = [
 
 /** The rail on the left and the bar on top, around every page. */
 export function Frame(): ReactNode {
-  const unread = useChats().data?.unread_messages ?? 0;
+  const { data } = useServerQuery(["unread"], (signal) => api.GET("/api/unread", { signal }));
+  const unread = data?.messages ?? 0;
   return (
     <div className={classes.frame}>
       <nav aria-label="Places" className={classes.rail}>

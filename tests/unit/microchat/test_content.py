@@ -1,0 +1,150 @@
+"""The ten MicroChat tasks as the list of tasks states them, and what occurs where in the shipped world."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from environments._kit.people import Persona
+from environments._kit.world import World
+from environments.microchat import environment
+from environments.microchat.models.catalog import CallItem, ChatItem, MessageItem
+from environments.microchat.models.talk import named, preview
+from pytest_sentinel.shadow import measure
+from pytest_sentinel.task.load import check_task, read_task
+from pytest_sentinel.task.model import Task
+from pytest_sentinel.task.plan import Variant, make_plan
+
+FOLDER = Path(__file__).parents[2] / "tasks" / "microchat"
+CONDITION_AT_S = {
+    "microchat-attachment-absolute-active": 192.63,
+    "microchat-attachment-noop": None,
+    "microchat-mentions-noop": None,
+    "microchat-mentions-relative-active": 385.92,
+    "microchat-missed-calls-absolute-passive": 99.9,
+    "microchat-missed-calls-relative-passive": 156.85,
+    "microchat-unread-absolute-active": 374.51,
+    "microchat-unread-absolute-passive": 407.89,
+    "microchat-unread-conversations-relative-passive": 388.26,
+    "microchat-urgent-relative-active": 274.17,
+}
+NO_MENTION, NO_FILE = "per-016", "per-020"
+"""Whom two tasks wait for in vain."""
+EVERY_TASK = pytest.mark.parametrize("task_id", sorted(CONDITION_AT_S))
+
+
+@pytest.fixture(scope="module")
+def world() -> World:
+    return environment.load_world(None)
+
+
+def _task(task_id: str) -> Task:
+    return read_task(FOLDER / f"{task_id}.yaml")
+
+
+def _refs(world: World, holds: Callable[[MessageItem], bool]) -> set[str]:
+    return {message.id for message in world.of(MessageItem).values() if holds(message)}
+
+
+def _mentions_user(world: World, message: MessageItem) -> bool:
+    return any(ref == world.user.id for ref, _ in named(world, [world.user.id], message.body))
+
+
+def test_the_folder_holds_exactly_the_ten_tasks() -> None:
+    assert {path.stem for path in FOLDER.glob("*.yaml")} == set(CONDITION_AT_S)
+
+
+def test_two_tasks_are_quick() -> None:
+    assert sorted(task.category for task in map(_task, CONDITION_AT_S) if task.quick) == ["noop", "passive"]
+
+
+@EVERY_TASK
+def test_every_reference_and_statement_of_a_task_is_right(world: World, task_id: str) -> None:
+    check_task(FOLDER / f"{task_id}.yaml", _task(task_id), environment, world)
+
+
+@EVERY_TASK
+def test_condition_comes_true_at_the_stated_moment(world: World, task_id: str) -> None:
+    measured = measure(make_plan(_task(task_id), environment, world, Variant()))
+    assert measured.condition_at_s == CONDITION_AT_S[task_id]
+
+
+@EVERY_TASK
+def test_events_keep_their_distance(task_id: str) -> None:
+    times = [event.at for event in _task(task_id).events]
+    assert min(later - earlier for earlier, later in zip(times, times[1:], strict=False)) >= 2.0
+
+
+def test_at_least_three_more_unread_messages_follow_the_tenth() -> None:
+    task = _task("microchat-unread-absolute-passive")
+    assert sum(event.role == "counted" and event.at > 407.89 for event in task.events) >= 3
+
+
+def test_opening_is_a_wrong_action_where_the_user_wants_chats_unopened() -> None:
+    for task_id in ("microchat-unread-conversations-relative-passive", "microchat-unread-absolute-passive"):
+        assert "open_chat" in _task(task_id).consequential
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        (r"payment outage", {"msg-441"}),
+        (r"payment", {"msg-441", "msg-443"}),
+        (r"outage", {"msg-441", "msg-442", "msg-444", "msg-446"}),
+        (r"1,365", {"msg-453"}),
+        (r"\b318\b", {"msg-441"}),
+    ],
+)
+def test_wanted_words_occur_only_where_a_task_needs_them(world: World, pattern: str, expected: set[str]) -> None:
+    assert _refs(world, lambda message: re.search(pattern, message.body, re.IGNORECASE) is not None) == expected
+
+
+@pytest.mark.parametrize(
+    ("ref", "word"),
+    [("msg-441", "outage"), ("msg-441", "318"), ("msg-453", "1,365"), ("msg-423", "{per-047}"), ("msg-423", "@")],
+)
+def test_what_a_detail_task_asks_for_stands_past_the_preview(world: World, ref: str, word: str) -> None:
+    body = world.of(MessageItem)[ref].body
+    if name := re.fullmatch(r"\{(per-\d+)\}", word):
+        word = world.of(Persona)[name[1]].name
+    assert word in body
+    assert word not in preview(body)
+
+
+def test_whoever_is_waited_for_in_vain_never_does_it(world: World) -> None:
+    assert not _refs(world, lambda m: m.sender == NO_MENTION and _mentions_user(world, m))
+    assert not _refs(world, lambda m: m.sender == NO_FILE and bool(m.files))
+
+
+def test_messages_that_mention_the_user_are_those_that_tasks_know(world: World) -> None:
+    arrivals = _refs(world, lambda m: m.base is None and _mentions_user(world, m))
+    assert arrivals == {"msg-421", "msg-422", "msg-423", "msg-424", "msg-428", "msg-429", "msg-430"}
+
+
+def test_each_mention_of_the_counting_task_asks_to_ring_somebody(world: World) -> None:
+    task = _task("microchat-mentions-relative-active")
+    for event in task.events:
+        if event.role in ("counted", "target"):
+            body = world.of(MessageItem)[event.fields["message"]].body
+            assert sum(persona.name in body for persona in world.of(Persona).values()) == 1
+
+
+def test_callers_of_tasks_are_in_no_list_before(world: World) -> None:
+    calls = world.of(CallItem).values()
+    before = {ref for call in calls if call.base for ref in call.people}
+    assert not before & {call.people[0] for call in calls if not call.base and call.outcome == "missed"}
+
+
+def test_the_messenger_is_as_large_and_as_mixed_as_promised(world: World) -> None:
+    chats = [chat for chat in world.of(ChatItem).values() if chat.base]
+    messages = [message for message in world.of(MessageItem).values() if message.base]
+    assert Counter(chat.kind for chat in chats).keys() == {"channel", "direct", "group", "meeting"}
+    assert len(chats) >= 40
+    assert len(messages) >= 600
+    assert sum(call.base is not None for call in world.of(CallItem).values()) >= 40
+    assert sum(bool(message.files) for message in messages) >= 30
+    assert sum(message.thread is not None for message in messages) >= 20
