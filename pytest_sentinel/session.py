@@ -212,6 +212,16 @@ class Session:
         if self._page is not None:
             self.guarded("page", lambda: self.page.sync(self._database.revision))
 
+    @property
+    def revision(self) -> int:
+        """The revision of the app's database; it rises with each change."""
+        return self._database.revision
+
+    def watched(self) -> None:
+        """Note that the page still shows what was observed last."""
+        if self.last_observed_s is not None:
+            self.last_observed_s = self.clock.now_s()
+
     def look_at_state(self) -> None:
         """Let the judge's track see the database as it is now."""
         self._track.look(self.clock.now_s())
