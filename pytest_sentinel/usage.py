@@ -61,7 +61,7 @@ def wakes_of(events: Iterable[RecordEvent]) -> tuple[int, int]:
 def usage_of(recorder: Recorder) -> Usage:
     """What the recorded attempt used."""
     calls = recorder.of(ModelCalled)
-    tried = [*calls, *recorder.of(ModelFailed)]
+    tried: list[ModelCalled | ModelFailed] = [*calls, *recorder.of(ModelFailed)]
     tool_calls = len(recorder.of(ToolCalled))
     wakes, mattered = wakes_of(recorder.of(RecordEvent))
     return Usage(

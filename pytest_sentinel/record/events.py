@@ -110,7 +110,9 @@ class ModelCalled(RecordEvent):
     duration_s: float
     failed_attempts: int = 0
     failures: tuple[str, ...] = Field((), description="Why each failed attempt failed.")
-    backoff_s: float = Field(0.0, description="Wall time of failed attempts and of pauses after them, s; never charged.")
+    backoff_s: float = Field(
+        0.0, description="Wall time of failed attempts and of pauses after them, s; never charged."
+    )
     queued_s: float = Field(0.0, description="Wall time spent waiting for --max-concurrent-calls, s; never charged.")
     input_tokens: int | None = None
     cached_tokens: int | None = None

@@ -93,7 +93,9 @@ class Usage(Model):
     model_calls: int = 0
     replayed_calls: int = Field(0, description="Of model_calls: answered from the record of another run.")
     failed_attempts: int = 0
-    backoff_s: float = Field(0.0, description="Wall time of failed attempts and of pauses after them, s; never charged.")
+    backoff_s: float = Field(
+        0.0, description="Wall time of failed attempts and of pauses after them, s; never charged."
+    )
     queued_s: float = Field(0.0, description="Wall time spent waiting for --max-concurrent-calls, s; never charged.")
     tool_calls: int = 0
     wakes: int = Field(0, description="How often a wait tool was woken and the page was looked at.")
