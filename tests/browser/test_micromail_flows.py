@@ -53,9 +53,20 @@ def test_start_shows_the_inbox_and_opens_nothing(play: Play) -> None:
         total, unread = app.database.query("SELECT count(*), sum(NOT is_read) FROM mails WHERE folder = 'inbox'")[0]
         assert app.page.url.endswith("/inbox")
         expect(app.get("region", "Mail list")).to_contain_text(f"{total} mails, {unread} unread")
-        expect(app.page.get_by_role("option")).to_have_count(total)
         expect(reading_pane(app)).to_contain_text("Select a mail to read it")
         assert app.actions() == []
+
+    play(flow)
+
+
+def test_long_list_shows_more_when_asked(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        app.visit("/inbox")
+        total = app.one("SELECT count(*) FROM mails WHERE folder = 'inbox'")
+        options = app.page.get_by_role("option")
+        expect(options).to_have_count(50)
+        app.click("button", f"Show more ({total - 50} left)")
+        expect(options).to_have_count(100)
 
     play(flow)
 
@@ -110,6 +121,22 @@ def test_mail_that_is_not_there_is_said_so(play: Play) -> None:
     def flow(app: AppPage) -> None:
         app.visit("/inbox/aaaaaaaaaa")
         expect(reading_pane(app)).to_contain_text("This mail is not there any more")
+
+    play(flow)
+
+
+def test_conversation_leads_to_its_other_mails(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        open_mail(app, WITH_CC)
+        thread = column(app, WITH_CC, "thread")
+        sql = "SELECT count(*) FROM mails WHERE thread = :thread AND folder NOT IN ('junk', 'deleted', 'drafts')"
+        others = app.one(sql, thread=thread) - 1
+        links = app.get("region", "Conversation").get_by_role("link")
+        expect(links).to_have_count(others)
+        links.first.click()
+        app.follow()
+        expect(app.page.get_by_role("heading", level=3)).to_have_text(f"{others} mails more in this conversation")
+        assert [kind for kind, _ref in app.actions()] == ["open_mail", "open_mail"]
 
     play(flow)
 

@@ -13,6 +13,13 @@ export function useServer(): Server {
   return server;
 }
 
+/** Waits for fonts and pictures that this commit has put on the page; what cannot be loaded is drawn without. */
+async function picturesDrawn(): Promise<void> {
+  await document.fonts.ready;
+  const loading = [...document.images].filter((picture) => !picture.complete && picture.loading !== "lazy");
+  await Promise.allSettled(loading.map((picture) => picture.decode()));
+}
+
 /** Names the revision on the root element after React has committed it, updates made by effects included. */
 function RevisionMarker(): null {
   const { freshness } = useServer();
@@ -21,7 +28,7 @@ function RevisionMarker(): null {
     if (settled === null) return;
     // A task of its own: React queues the updates that effects make before this one.
     const channel = new MessageChannel();
-    channel.port1.addEventListener("message", () => freshness.committed(settled), { once: true });
+    channel.port1.addEventListener("message", () => void picturesDrawn().then(() => freshness.committed(settled)), { once: true });
     channel.port1.start();
     channel.port2.postMessage(null);
     return () => channel.port1.close();

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, LoadingRows, useSession, useToday } from "@sentinel/kit";
 import { IconMailOff } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 import type { MailSummary } from "../../../shared/api";
 import type { MailActions } from "../../../shared/mail-actions";
@@ -28,16 +28,21 @@ interface Props {
 
 const NONE: MailSummary[] = [];
 
+/** How many mails a list shows until the user asks for more: a long mailbox stays quick to draw and to read out. */
+const PAGE_MAILS = 50;
+
 /** The list of a folder or a search. */
 export function MailList({ source, title, count, emptyText, openId, actions, onOpen }: Props): ReactNode {
   const [view, setView] = useListView();
   const query = useMails(source, view);
   const mails = query.data?.mails ?? NONE;
+  const [length, setLength] = useState(PAGE_MAILS);
+  const shown = mails.slice(0, length);
   const total = query.data === undefined ? null : countOf(query.data.total);
   const folder = "folder" in source ? source.folder : null;
   const selection = useSelection(mails);
   const box = useRef<HTMLDivElement>(null);
-  const currentId = useListKeys({ box, mails, openId, actions, selection });
+  const currentId = useListKeys({ box, mails: shown, openId, actions, selection });
   return (
     <section aria-label="Mail list" className={classes.list}>
       <header className={classes.header}>
@@ -57,7 +62,7 @@ export function MailList({ source, title, count, emptyText, openId, actions, onO
           </EmptyState>
         )}
         {query.isSuccess && mails.length > 0 && (
-          <Sections mails={mails} isByDate={view.sort === "date"}>
+          <Sections mails={shown} isByDate={view.sort === "date"}>
             {(mail) => (
               <MailRow
                 key={mail.id}
@@ -73,6 +78,11 @@ export function MailList({ source, title, count, emptyText, openId, actions, onO
               />
             )}
           </Sections>
+        )}
+        {mails.length > shown.length && (
+          <button type="button" className={classes.more} onClick={() => setLength(length + PAGE_MAILS)}>
+            Show more ({mails.length - shown.length} left)
+          </button>
         )}
       </div>
     </section>
