@@ -66,11 +66,11 @@ class Probe:
                 self.problems.append(f"the answer of {url} holds {text!r}, which the page must not show")
 
 
-def test_evidence_is_shown_where_the_task_says_and_nowhere_else(task_file, environments, host):
+def test_evidence_is_shown_where_the_task_says_and_nowhere_else(task_file, environments, world_of, host):
     if task_file.task.category == "noop":
         return  # nothing ever comes true, so there is nothing to be shown
     environment = environments.get(task_file.environment)
-    plan = make_plan(task_file.task, environment, environment.load_world(None), Variant())
+    plan = make_plan(task_file.task, environment, world_of(environment), Variant())
     probe = Probe(plan)
     spec = AgentSpec("probe", lambda context: probe, privileged=True)
     with contextlib.ExitStack() as stack:
