@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pytest_sentinel.agent import Agent, AgentSpec, instruction
+from pytest_sentinel.budget import Budget
 from pytest_sentinel.calendar import TIMEZONE, moment
 from pytest_sentinel.clock import Clock, RealClock, VirtualClock
 from pytest_sentinel.contact import Contact
@@ -187,6 +188,7 @@ def open_session(
             think_time=settings.think_time,
             think_rates=spec.think_rates,
             evidence=None if plan.task.evidence is None else plan.fill(plan.task.evidence.text),
+            budget=Budget.of(settings),
             oracle=Oracle(plan, running.measured, app.database) if spec.privileged else None,
         )
         app.recorder.add(RunStarted, prompt=brief.prompt, instruction=brief.instruction, start_path=plan.task.start)

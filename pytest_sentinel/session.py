@@ -19,6 +19,7 @@ from pytest_sentinel.track import StateTrack
 
 if TYPE_CHECKING:
     from pytest_sentinel.browser.page import PageDriver
+    from pytest_sentinel.budget import Budget
     from pytest_sentinel.oracle import Oracle
     from pytest_sentinel.tools import Tools
 
@@ -69,6 +70,7 @@ class Session:
         think_rates: ThinkRates | None = None,
         evidence: str | None,
         oracle: Oracle | None = None,
+        budget: Budget | None = None,
     ) -> None:
         from pytest_sentinel.tools import Tools
 
@@ -84,6 +86,7 @@ class Session:
         self.fault: BaseException | None = None
         self._page = page
         self._oracle = oracle
+        self._budget = budget
         self._database = database
         self._contact = contact
         self._track = track
@@ -152,22 +155,27 @@ class Session:
             fields: The other fields of `ModelCalled`.
 
         Raises:
-            ValueError: The think time cannot be told (see `think_s`).
+            InfrastructureError: The think time (see `think_s`) or, with a budget, the cost cannot be told.
             RunEnded: The user was contacted meanwhile, or the stop came.
         """
         self._check_open()
-        cost_s = think_s(
-            self._think_time,
-            self._think_rates,
-            duration_s=duration_s,
-            input_tokens=fields.get("input_tokens"),
-            output_tokens=fields.get("output_tokens"),
-        )
         event = self.recorder.add(ModelCalled, duration_s=duration_s, **fields)
+        if (budget := self._budget) is not None:
+            self.guarded("budget", lambda: budget.spend(event.cost_usd))
+        cost_s = self.guarded("think time", lambda: self._think_s(event))
         self.guarded("clock", lambda: self.clock.charge(cost_s))
         self.look_at_state()
         self.check()
         return event
+
+    def _think_s(self, call: ModelCalled) -> float:
+        return think_s(
+            self._think_time,
+            self._think_rates,
+            duration_s=call.duration_s,
+            input_tokens=call.input_tokens,
+            output_tokens=call.output_tokens,
+        )
 
     def check(self) -> None:
         """Stop the agent's part where it is over.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urlsplit
 
@@ -31,6 +31,8 @@ class Observation:
     screenshot: bytes | None = None
     revision: int = -1
     """The app's revision when it was made."""
+    picture: str | None = None
+    """The screenshot's file below `screenshots/` of the attempt's record."""
 
     @property
     def clock_text(self) -> str:
@@ -46,8 +48,21 @@ class Tools:
         self.seen: Observation | None = None
         """What the agent saw last, or was told by a wait; None once it has acted since."""
 
-    def observe(self, *, screenshot: bool = False, by: Literal["agent", "watcher"] = "agent") -> Observation:
+    def observe(
+        self,
+        *,
+        screenshot: bool = False,
+        by: Literal["agent", "watcher"] = "agent",
+        image: Literal["jpeg", "png"] = "jpeg",
+        quality: int = 70,
+    ) -> Observation:
         """Look at the page as it is now; costs no simulated time.
+
+        Args:
+            screenshot: Whether to take a picture of the window as well.
+            by: Whose look it is.
+            image: The picture's format.
+            quality: 1 to 100, of a JPEG.
 
         Raises:
             RunEnded: The run is over.
@@ -55,7 +70,9 @@ class Tools:
         session = self._session
         session.check()
         session.sync_page()
-        return self.look(screenshot=screenshot, by=by)
+        picture = session.guarded("screenshot", lambda: session.page.screenshot(image, quality)) if screenshot else None
+        seen = self.look(by=by, picture=None if picture is None else self._stored(picture, image))
+        return seen if picture is None else replace(seen, screenshot=picture)
 
     def read_page(self) -> str:
         """The page's visible text, whole."""
@@ -256,19 +273,18 @@ class Tools:
             raise ToolError(str(error)) from error
 
     def look(
-        self, *, screenshot: bool = False, by: Literal["agent", "watcher"] = "agent", wake: bool = False
+        self, *, by: Literal["agent", "watcher"] = "agent", wake: bool = False, picture: str | None = None
     ) -> Observation:
         """Describe the page as it stands, without bringing it up to date first.
 
         Args:
-            screenshot: Whether to take a picture as well.
             by: Whose look it is.
             wake: Whether a wait tool was woken for it.
+            picture: File of a screenshot that was taken with it.
         """
         session = self._session
         revision = session.revision
         snapshot = session.guarded("snapshot", lambda: session.page.snapshot())
-        picture = session.guarded("screenshot", lambda: session.page.screenshot()) if screenshot else None
         evidence = session.saw(snapshot.text, by)
         path = urlsplit(snapshot.url)
         session.recorder.add(
@@ -277,9 +293,20 @@ class Tools:
             url=path.path + (f"?{path.query}" if path.query else ""),
             chars=len(snapshot.text),
             evidence=evidence,
+            screenshot=picture,
             wake=wake,
         )
-        seen = Observation(snapshot.url, snapshot.title, snapshot.text, session.now_s(), picture, revision)
+        seen = Observation(
+            snapshot.url, snapshot.title, snapshot.text, session.now_s(), revision=revision, picture=picture
+        )
         if by == "agent":
             self.seen = seen
         return seen
+
+    def _stored(self, picture: bytes, image: str) -> str:
+        """Store a screenshot beside the events; returns the name of its file."""
+        recorder = self._session.recorder
+        taken = sum(event.screenshot is not None for event in recorder.of(Observed))
+        name = f"{taken + 1:04d}.{image}"
+        recorder.keep(f"screenshots/{name}", picture)
+        return name

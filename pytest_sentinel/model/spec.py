@@ -72,6 +72,7 @@ class ModelSpec(Entry):
         24_000, ge=500, description="Longest page description in one message, characters; a longer page comes in parts."
     )
     timeout_s: float = Field(300.0, gt=0, description="Longest wait for one answer, s of wall time.")
+    attempts: int = Field(8, ge=1, description="How often a call is tried before the endpoint counts as broken.")
     patience_s: float = Field(
         900.0, ge=0, description="How long failed attempts and back-off of one call may take together, s of wall time."
     )
