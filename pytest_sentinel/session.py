@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -12,7 +12,7 @@ from pytest_sentinel.clock import Clock
 from pytest_sentinel.contact import Contact
 from pytest_sentinel.environment import Database
 from pytest_sentinel.errors import InfrastructureError, ToolError
-from pytest_sentinel.record.events import Faulted, ModelCalled
+from pytest_sentinel.record.events import Faulted, ModelCalled, ModelFailed
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.think import ThinkRates, think_s
 from pytest_sentinel.track import StateTrack
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from pytest_sentinel.tools import Tools
 
 T = TypeVar("T")
+Replay = tuple[Sequence[ModelCalled | ModelFailed], str]
+"""The recorded calls of an attempt in order, and where its record is."""
 
 
 class RunEnded(BaseException):
@@ -71,6 +73,7 @@ class Session:
         evidence: str | None,
         oracle: Oracle | None = None,
         budget: Budget | None = None,
+        replay: Replay | None = None,
     ) -> None:
         from pytest_sentinel.tools import Tools
 
@@ -87,6 +90,8 @@ class Session:
         self._page = page
         self._oracle = oracle
         self._budget = budget
+        self.replay = replay
+        """What a model answered in the run that this one replays; None where a model is asked."""
         self._database = database
         self._contact = contact
         self._track = track
@@ -255,6 +260,11 @@ class Session:
     def busy(self, seconds: float) -> None:
         """Announce that the agent may be silent for this long (wall s), as while a model answers."""
         self._busy_until = time.monotonic() + seconds
+
+    def quiet_until(self, at_s: float) -> None:
+        """Announce a wait until a simulated time (s): on the real clock a long one must not pass for hanging."""
+        if self.clock.name == "real":
+            self.busy((at_s - self.clock.now_s()) / self.clock.speed)
 
     @property
     def silent_for_s(self) -> float:

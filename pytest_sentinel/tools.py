@@ -215,6 +215,7 @@ class Tools:
             assert check is not None
             return check(look() if look is not None else self.look(by="watcher", wake=True))
 
+        session.quiet_until(from_s + seconds)
         met = session.guarded(tool, lambda: session.clock.wait(from_s + seconds, None if check is None else on_moment))
         stopped = session.now_s() >= session.clock.stop_s
         session.look_at_state()

@@ -14,6 +14,8 @@ from functools import lru_cache
 
 LINE_CHARS = 300
 """How much of one line is told, characters."""
+GONE_CHARS = 100
+"""How much is told of a line that went, and was known before, characters."""
 PATH_NAMES = 3
 """How many named containers are told with a change, the innermost ones."""
 NAME_CHARS = 60
@@ -25,6 +27,7 @@ KEPT_REMOVALS = 8
 
 _COSMETIC = re.compile(r" \[(?:ref=\w+|cursor=pointer|active)\]")
 _REFERENCE = re.compile(r" (\[ref=\w+\])")
+_FIGURES = re.compile(r"\d+")
 _CLOSING = re.compile(r"(?<!')(?:'')*'(?!')")
 _NAMED = re.compile(r'^[\w-]+ "')
 _WRAPPERS = frozenset({"generic", "group", "list", "text", "paragraph", "rowgroup", "status", "none", "presentation"})
@@ -145,15 +148,22 @@ def cut(text: str, limit_chars: int) -> str:
 
 
 def _block(old: Sequence[Line], new: Sequence[Line]) -> Iterator[Change]:
-    """The changes of one block of lines that differ: pairs of as many old as new lines, else additions and removals."""
-    if len(old) == len(new):
-        for was, now in zip(old, new, strict=True):
-            yield Change(now.path, was.content, now.content, now.ref)
-    else:
-        for line in new:
-            yield Change(line.path, None, line.content, line.ref)
-        for line in old:
-            yield Change(line.path, line.content, None)
+    """The changes of one block of lines that differ: what is another state of the same line, what came, what went."""
+    left = list(old)
+    for line in new:
+        was = _earlier(line, left, alone=len(old) == len(new) == 1)
+        if was is not None:
+            left.remove(was)
+        yield Change(line.path, None if was is None else was.content, line.content, line.ref)
+    for line in left:
+        yield Change(line.path, line.content, None)
+
+
+def _earlier(line: Line, old: Sequence[Line], *, alone: bool) -> Line | None:
+    """The line that this one was: of the same role, and alike but for figures unless it is the only one."""
+    skeleton = _FIGURES.sub("", line.content)
+    alike = (was for was in old if was.role == line.role and (alone or _FIGURES.sub("", was.content) == skeleton))
+    return next(alike, None)
 
 
 def _sentences(found: Sequence[Change], references: bool) -> Iterator[str]:
@@ -167,7 +177,7 @@ def _sentences(found: Sequence[Change], references: bool) -> Iterator[str]:
         if before is None:
             yield f"+ {after}{ref}"
         elif after is None:
-            yield f"- {before}"
+            yield f"- {cut(before or '', GONE_CHARS)}"
         else:
             yield f"~ {before} -> {after}{ref}"
 

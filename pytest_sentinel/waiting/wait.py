@@ -125,8 +125,9 @@ class Wait:
         Raises:
             RunEnded: The stop came, or the user was contacted.
         """
-        session = self._session
-        session.guarded(self._tool, lambda: session.clock.wait(min(at_s, self.until_s)))
+        session, end_s = self._session, min(at_s, self.until_s)
+        session.quiet_until(end_s)
+        session.guarded(self._tool, lambda: session.clock.wait(end_s))
         session.check()
 
     def look(self) -> Observation:

@@ -6,6 +6,7 @@ figures below are ours, as the publication does not give them.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -50,12 +51,12 @@ class WaitFor:
         """The answer that says yes; None where the time came first."""
         shown = wait.base.text
         free_s = wait.from_s
-        reload_s = wait.from_s + RELOAD_EVERY_S
+        reload_s = math.ceil(wait.from_s) + RELOAD_EVERY_S
         while wait.now_s < wait.until_s:
             changed = wait.next_change(reload_s, every_s=LOOK_EVERY_S) is not None
             if wait.now_s >= reload_s:
                 wait.load_again()
-                reload_s = wait.now_s + RELOAD_EVERY_S
+                reload_s = math.ceil(wait.now_s) + RELOAD_EVERY_S
             if not changed:
                 continue
             if wait.now_s < free_s:
