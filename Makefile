@@ -39,7 +39,7 @@ lint-types: setup
 lint-web: setup
 	cd environments && npm run --silent lint
 	cd environments && npm run --silent typecheck
-	cd environments && npm run --silent api && git diff --exit-code -- '*/api-types.d.ts'
+	cd environments && PYTHON="$(CURDIR)/.venv/bin/python" npm run --silent api && git diff --exit-code -- '*/api-types.d.ts'
 
 lint-repository: setup
 	$(PYTEST) $(STRICT) -q tests/unit/repo
