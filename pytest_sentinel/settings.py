@@ -75,6 +75,10 @@ def resolve(config: pytest.Config) -> Settings:
     sources: dict[str, Source] = {}
     for option in OPTIONS:
         values[option.attribute], sources[option.attribute] = _value(option, config)
+    if values["replay"] is not None:
+        from pytest_sentinel.replaying import take_over
+
+        take_over(values, sources, config.rootpath)
     values["run"] = values["run"] or _new_run(values["reports"], values["agent"], started)
     settings = Settings(**values, sources=sources, started_at=started.isoformat(timespec="microseconds"))
     _check_together(settings)

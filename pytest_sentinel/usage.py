@@ -58,6 +58,11 @@ def wakes_of(events: Iterable[RecordEvent]) -> tuple[int, int]:
     return wakes, mattered
 
 
+def _rounded(value: float | None) -> float | None:
+    """A sum without the noise of adding fractions."""
+    return None if value is None else round(value, 9)
+
+
 def usage_of(recorder: Recorder) -> Usage:
     """What the recorded attempt used."""
     calls = recorder.of(ModelCalled)
@@ -70,7 +75,7 @@ def usage_of(recorder: Recorder) -> Usage:
         waiting_tokens=_tokens(_both(call) for call in calls if call.phase == "waiting"),
         acting_tokens=_tokens(_both(call) for call in calls if call.phase == "acting"),
         total_tokens=_tokens(_both(call) for call in calls),
-        cost_usd=total(call.cost_usd for call in calls),
+        cost_usd=_rounded(total(call.cost_usd for call in calls)),
         model_calls=len(calls),
         replayed_calls=sum(call.replayed for call in calls),
         failed_attempts=sum(call.failed_attempts for call in tried),

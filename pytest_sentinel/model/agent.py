@@ -10,6 +10,7 @@ from pytest_sentinel.errors import ToolError
 from pytest_sentinel.model.answers import Answer
 from pytest_sentinel.model.client import ModelClient, Phase
 from pytest_sentinel.model.prompt import IDLE_TURNS, look_prompt, nudge, system_prompt
+from pytest_sentinel.model.replay import ReplaySource
 from pytest_sentinel.model.spelled import ToolCall
 from pytest_sentinel.model.talk import Talk, Turn
 from pytest_sentinel.model.toolbox import DONE_LOOKING, Done, Toolbox
@@ -18,6 +19,9 @@ from pytest_sentinel.session import GaveUp
 from pytest_sentinel.waiting.watcher import ModelWatcher
 
 if TYPE_CHECKING:
+    from pytest_sentinel.limits import Limits
+    from pytest_sentinel.model.slots import Slots
+    from pytest_sentinel.model.spec import ModelSpec
     from pytest_sentinel.session import Session
     from pytest_sentinel.tools import Observation
     from pytest_sentinel.waiting.contract import WaitTool, Watcher
@@ -31,8 +35,10 @@ _REFERENCE = re.compile(r"\breference\b")
 class ModelAgent:
     """An agent that is a model behind an endpoint; made afresh for each attempt."""
 
-    def __init__(self, open_client: Callable[[], ModelClient], wait_tool: WaitTool) -> None:
-        self._open_client = open_client
+    def __init__(self, spec: ModelSpec, limits: Limits, slots: Slots, wait_tool: WaitTool) -> None:
+        self._spec = spec
+        self._limits = limits
+        self._slots = slots
         self._wait_tool = wait_tool
 
     def run(self, session: Session) -> None:
@@ -43,7 +49,8 @@ class ModelAgent:
             GaveUp: The model gave up, or called no tool any more.
             LimitReached: It used what it may use.
         """
-        with self._open_client() as client:
+        source = None if session.replay is None else ReplaySource(*session.replay)
+        with ModelClient(self._spec, self._limits, slots=self._slots, source=source) as client:
             Loop(session, client, self._wait_tool).run()
 
 

@@ -58,6 +58,13 @@ class Source(Protocol):
             RunEnded: The run ended meanwhile.
         """
 
+    def finish(self) -> None:
+        """The run is over: say so where that comes too early.
+
+        Raises:
+            InfrastructureError: It does.
+        """
+
     def close(self) -> None:
         """Let go of what was opened."""
 
@@ -87,6 +94,9 @@ class LiveSource:
             if reply.kind == "too_long":
                 raise LimitReached("context_overflow", reply.reason)
             self._pause(session, reply, exchange)
+
+    def finish(self) -> None:
+        """An endpoint does not mind."""
 
     def close(self) -> None:
         """Close the endpoint's connections."""

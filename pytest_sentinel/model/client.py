@@ -38,6 +38,7 @@ from pytest_sentinel.model.slots import Slots
 from pytest_sentinel.model.spec import ModelSpec
 from pytest_sentinel.model.wire import Endpoint
 from pytest_sentinel.record.events import ModelFailed
+from pytest_sentinel.session import GaveUp, RunEnded
 
 if TYPE_CHECKING:
     from pytest_sentinel.session import Session
@@ -73,6 +74,9 @@ class ModelClient:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
+        over = kind is None or issubclass(kind, RunEnded | GaveUp | LimitReached)
+        for source in self._sources.values() if over else ():
+            source.finish()
         self.close()
 
     def close(self) -> None:
@@ -167,20 +171,9 @@ class ModelClient:
         try:
             _check_length(spec, body)
             self._source(role).fetch(session, with_pictures(spec, body, self._pictures), logged, exchange)
-        except (EndpointFault, LimitReached) as error:
-            session.recorder.add(
-                ModelFailed,
-                role=role,
-                model=spec.model,
-                failures=tuple(exchange.failures),
-                failed_attempts=len(exchange.failures),
-                backoff_s=exchange.backoff_s,
-                queued_s=exchange.queued_s,
-                error=str(error),
-                overflow=isinstance(error, LimitReached),
-                replayed=exchange.replayed,
-                request=logged,
-            )
+        except (EndpointFault, LimitReached, RunEnded) as error:
+            if not isinstance(error, RunEnded) or exchange.failures:
+                _record_failure(session, role, spec, exchange, logged, error)
             raise
         return exchange, logged
 
@@ -192,6 +185,24 @@ class ModelClient:
             else:
                 self._sources[role] = LiveSource(spec, Endpoint(spec, Key.of(spec)), self._slots)
         return self._sources[role]
+
+
+def _record_failure(
+    session: Session, role: Role, spec: ModelSpec, exchange: Exchange, logged: dict[str, Any], error: BaseException
+) -> None:
+    session.recorder.add(
+        ModelFailed,
+        role=role,
+        model=spec.model,
+        failures=tuple(exchange.failures),
+        failed_attempts=len(exchange.failures),
+        backoff_s=exchange.backoff_s,
+        queued_s=exchange.queued_s,
+        error=str(error),
+        overflow=isinstance(error, LimitReached),
+        replayed=exchange.replayed,
+        request=logged,
+    )
 
 
 def _check_length(spec: ModelSpec, body: dict[str, Any]) -> None:

@@ -47,6 +47,7 @@ class Labels(Model):
     wait_tool: str
     workers: int
     sandbox: str | None = None
+    replay: str | None = Field(None, description="The run whose recorded answers were used instead of a model.")
 
 
 class Hashes(Model):
