@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher, unified_diff
 from functools import lru_cache
 
-LINE_CHARS = 300
-"""How much of one line is told, characters."""
 GONE_CHARS = 100
 """How much is told of a line that went, and was known before, characters."""
 PATH_NAMES = 3
@@ -107,7 +105,7 @@ def changes(before: str, after: str) -> list[Change]:
     return found
 
 
-def told(found: Sequence[Change], limit_chars: int, *, references: bool = True) -> str:
+def told(found: Sequence[Change], limit_chars: int, *, references: bool = True, line_chars: int | None = None) -> str:
     """Changes in words, a line each below the containers they lie in, at most `limit_chars` characters long.
 
     What came or changed is told first; of what went only a few lines, and a note of how many there were.
@@ -116,16 +114,21 @@ def told(found: Sequence[Change], limit_chars: int, *, references: bool = True) 
         found: The changes.
         limit_chars: The longest text.
         references: Whether elements carry their references, for somebody who can act on them.
+        line_chars: How much of one element is told, characters; at most, and by default, half of `limit_chars`.
     """
+    each_chars = min(line_chars or limit_chars, limit_chars // 2)
     came = [change for change in found if change.after is not None]
     went = [change for change in found if change.after is None]
-    sentences = [*_sentences(came, references), *_sentences(went[:KEPT_REMOVALS], references)]
+    sentences = [
+        *_sentences(came, references, each_chars),
+        *_sentences(went[:KEPT_REMOVALS], references, GONE_CHARS),
+    ]
     return bounded(sentences, limit_chars, left_out=max(len(went) - KEPT_REMOVALS, 0))
 
 
 def difference(before: str, after: str, limit_chars: int) -> str:
     """A unified diff of two descriptions, without what is cosmetic; at most `limit_chars` characters long."""
-    old, new = (tuple(cut(content, LINE_CHARS) for content in _contents(side)) for side in (before, after))
+    old, new = (tuple(cut(content, limit_chars // 4) for content in _contents(side)) for side in (before, after))
     return bounded(list(unified_diff(old, new, "before", "now", lineterm="")), limit_chars)
 
 
@@ -166,20 +169,19 @@ def _earlier(line: Line, old: Sequence[Line], *, alone: bool) -> Line | None:
     return next(alike, None)
 
 
-def _sentences(found: Sequence[Change], references: bool) -> Iterator[str]:
+def _sentences(found: Sequence[Change], references: bool, chars: int) -> Iterator[str]:
     path: tuple[str, ...] | None = None
     for change in found:
         if change.path != path:
             path = change.path
             yield f"In {' > '.join(path)}:" if path else "On the page:"
         ref = change.ref if references else ""
-        before, after = (None if side is None else cut(side, LINE_CHARS) for side in (change.before, change.after))
-        if before is None:
-            yield f"+ {after}{ref}"
-        elif after is None:
-            yield f"- {cut(before or '', GONE_CHARS)}"
+        if change.after is None:
+            yield f"- {cut(change.before or '', chars)}"
+        elif change.before is None:
+            yield f"+ {cut(change.after, chars)}{ref}"
         else:
-            yield f"~ {before} -> {after}{ref}"
+            yield f"~ {cut(change.before, GONE_CHARS)} -> {cut(change.after, chars)}{ref}"
 
 
 @lru_cache(maxsize=8)

@@ -29,7 +29,7 @@ SLOWER = 1.5
 """What the interval is multiplied by after a check that found something new, and after one that did not."""
 PAGE_CHARS = 24_000
 """Longest page that is judged, characters."""
-LINE_CHARS = 400
+LINE_CHARS = 2000
 
 
 class StepArguments(Conditional):

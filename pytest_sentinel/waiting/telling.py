@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 TOLD_CHARS = 2400
 """Longest account of what changed, characters."""
+LINE_CHARS = 400
+"""How much is told of one element, characters."""
 OPENING_CHARS = 600
 """Longest first sentences, characters."""
 
@@ -38,4 +40,4 @@ def what_changed(wait: Wait) -> str:
     found = changes(before.text, now.text)
     if not found:
         return "On the page nothing has changed since you last saw it."
-    return f"What has changed on the page since you last saw it:\n{told(found, TOLD_CHARS)}"
+    return f"What has changed on the page since you last saw it:\n{told(found, TOLD_CHARS, line_chars=LINE_CHARS)}"

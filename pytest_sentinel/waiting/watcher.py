@@ -114,11 +114,10 @@ class ModelWatcher:
         session = self._session
         if session.page.url != self._url:
             session.tools.visit(self._url)
-        if self._check is not None:
-            return self._check(instruction)
         session.check()
         session.sync_page()
-        return session.tools.look(by="watcher", wake=True)
+        seen = session.tools.look(by="watcher", wake=True)
+        return seen if self._check is None else self._check(instruction)
 
 
 def prompt(condition: str, shown: str, *, whole_page: bool) -> list[dict[str, Any]]:
