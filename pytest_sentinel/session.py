@@ -120,9 +120,11 @@ class Session:
         """The page on which a message to the user can be written."""
         return self.brief.contact_url
 
-    @property
-    def raw_page(self) -> Any:
-        """The raw Playwright page (async API), on the real clock only.
+    def on_raw_page(self, use: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
+        """Run a coroutine function on the raw Playwright page (async API), on the real clock only.
+
+        Args:
+            use: Takes the page; it runs on the browser's own loop, where alone the page may be awaited.
 
         Raises:
             RuntimeError: The clock is virtual: the page's time moves only through `tools`.
@@ -132,7 +134,8 @@ class Session:
                 "the raw page is available on the real clock only, as the virtual one moves through session.tools; "
                 "run with --clock=real, or use session.tools"
             )
-        return self.page.raw
+        self.check()
+        return self.page.run(use)
 
     @property
     def page(self) -> PageDriver:

@@ -59,7 +59,7 @@ class Probe:
 
     def _expect_hidden_answers(self, session, text):
         page = session.page
-        fetched = page._call("listing requests", ask, page.raw, FETCHED)
+        fetched = page.run(lambda raw: ask(raw, FETCHED))
         assert fetched, "the page asked the app's API for nothing"
         for url in fetched:
             if not url.endswith("/push") and holds_text(httpx.get(url).text, text):
