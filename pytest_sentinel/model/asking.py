@@ -122,7 +122,8 @@ class LiveSource:
         spent_s = exchange.backoff_s + pause_s
         if failed.kind == "for_good" or tried >= self._spec.attempts or spent_s > self._spec.patience_s:
             attempts = "1 attempt" if tried == 1 else f"{tried} attempts"
-            raise EndpointFault(f"{self._spec.base_url} gave no answer after {attempts}: {failed.reason}")
+            asked = "" if not failed.retry_after_s else f" (it asks to wait {failed.retry_after_s:g} s)"
+            raise EndpointFault(f"{self._spec.base_url} gave no answer after {attempts}: {failed.reason}{asked}")
         began = time.monotonic()
         while (left_s := began + pause_s - time.monotonic()) > 0:
             _sign(session)

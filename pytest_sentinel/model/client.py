@@ -19,6 +19,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal
+from urllib.parse import urlsplit
 
 from pytest_sentinel.errors import EndpointFault, InfrastructureError
 from pytest_sentinel.limits import LimitReached, Limits
@@ -166,7 +167,9 @@ class ModelClient:
     ) -> tuple[Exchange, dict[str, Any]]:
         """Get an answer; a call without one is recorded as such."""
         spec, exchange = self.spec_of(role), Exchange()
-        body = make_request(spec, without_origin(messages, session.page.origin), tools, schema)
+        split = urlsplit(session.start_url)
+        origin = f"{split.scheme}://{split.netloc}"
+        body = make_request(spec, without_origin(messages, origin), tools, schema)
         logged = self._log.shorten(role, body)
         try:
             _check_length(spec, body)

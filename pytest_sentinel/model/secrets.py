@@ -19,6 +19,8 @@ PLACEHOLDER = "none"
 class Key:
     """An endpoint's key; showing the object does not show it."""
 
+    __slots__ = ("_value",)
+
     def __init__(self, value: str | None) -> None:
         self._value = value or ""
 

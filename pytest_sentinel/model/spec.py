@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import datetime
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from pytest_sentinel.think import ThinkRates
 
@@ -81,6 +82,14 @@ class ModelSpec(Entry):
     watcher: ModelSpec | None = Field(
         None, description="The model that judges for wait tools, a name in the agents table; left out: the same model."
     )
+
+    @field_validator("base_url")
+    @classmethod
+    def _without_key(cls, value: str) -> str:
+        """An address is recorded, so it must not hold what is secret."""
+        if "@" in urlsplit(value).netloc:
+            raise ValueError("a key has no place in the address, which is recorded: name its variable in key_variable")
+        return value
 
     @property
     def rates(self) -> ThinkRates | None:

@@ -90,7 +90,8 @@ class Endpoint:
         more = {key: value for key, value in body.items() if key not in ("model", "messages", "stream")}
         streamed = bool(body.get("stream"))
         create = self._opened().chat.completions.with_streaming_response.create
-        asked = create(model=body["model"], messages=body["messages"], stream=streamed, extra_body=more)
+        streaming: dict[str, Any] = {"stream": True} if streamed else {}
+        asked = create(model=body["model"], messages=body["messages"], extra_body=more, **streaming)
         async with asked as response:
             size = len(response.http_request.content)
             if not streamed or "event-stream" not in response.headers.get("content-type", "event-stream"):
