@@ -52,6 +52,8 @@ class AgentSpec:
     """Names of its models without prices; None says that the two prices above are all there is to know."""
     check_ready: Callable[[], None] | None = None
     """Called once before the first task; raises `pytest.UsageError` where the agent lacks what it needs."""
+    options: tuple[str, ...] | None = None
+    """Names that `--agent-option` may give it; None says that the agent itself refuses what it does not know."""
     described: Mapping[str, Any] = field(default_factory=dict)
     """What the run's record should say about the agent, as plain JSON without secrets."""
 

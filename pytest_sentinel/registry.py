@@ -121,6 +121,26 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
     return AgentSpec(name, make)
 
 
+def check_agent_options(spec: AgentSpec, settings: Settings) -> None:
+    """Refuse options that the agent does not take, before the first task.
+
+    Raises:
+        pytest.UsageError: An option is unknown, or its value makes no sense to the agent.
+    """
+    from pytest_sentinel.agent import AgentContext
+
+    given = settings.agent_options
+    for name in given:
+        if spec.options is not None and name not in spec.options:
+            near = did_you_mean(name, spec.options)
+            raise pytest.UsageError(f"--agent-option {name}={given[name]}: {spec.name} takes no such option{near}")
+    if given:
+        try:
+            spec.make(AgentContext(given, settings.wait_tool, 1, settings.seed))
+        except (TypeError, ValueError) as error:
+            raise pytest.UsageError(f"--agent-option: {spec.name}: {error}") from error
+
+
 def wait_tools_of(config: pytest.Config) -> dict[str, WaitToolSpec]:
     """The wait tools that hooks register, the most specific registration winning."""
     merged: dict[str, WaitToolSpec] = {}

@@ -135,3 +135,17 @@ def test_eight_workers_on_few_cores_are_clean(tmp_path):
     finished = make_suite(tmp_path).run("-n", "8", "--trials=4")
     assert finished.code == 0, finished.output
     assert len(list(finished.path.glob("tasks/*/*/1/result.json"))) == 12
+
+
+@pytest.mark.parametrize(
+    ("option", "expected"),
+    [
+        ("poll=fast", "poll='fast': a positive number of seconds is needed"),
+        ("pol=60", "reference takes no such option; closest is 'poll'"),
+    ],
+)
+def test_wrong_agent_option_is_refused_before_the_first_task(tmp_path, option, expected):
+    finished = make_suite(tmp_path).run("--agent=reference", f"--agent-option={option}")
+    assert finished.code == 4
+    assert expected in finished.output
+    assert not finished.path.exists()
