@@ -46,8 +46,8 @@ lint-repository: setup
 
 test: lint test-unit test-battery test-quick ## Lint, unit tests, the battery without a browser, two tasks an environment in it
 
-test-unit: setup ## Unit tests
-	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/unit $(ARGS)
+test-unit: setup ## Unit tests (those of the repository itself are part of lint)
+	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/unit --ignore=tests/unit/repo $(ARGS)
 
 test-battery: setup ## The part of the battery that needs no browser, for every task
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery -m "not browser" $(ARGS)
