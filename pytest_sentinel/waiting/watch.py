@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from pytest_sentinel.waiting.arguments import Conditional, read, schema
-from pytest_sentinel.waiting.changes import changes, lines_of, same, told
+from pytest_sentinel.waiting.changes import Change, changes, lines_of, same, told
 from pytest_sentinel.waiting.contract import WaitResult, Watcher, WatcherAnswer
 from pytest_sentinel.waiting.telling import result
 
@@ -89,7 +89,7 @@ class Watch:
 
 
 def shown(base: str, judged: str, passed: Sequence[str], now: str) -> str:
-    """What the watcher is shown: what is new, what showed only for a moment, and what had changed before.
+    """What the watcher is shown, in order of time: what had changed before, what showed for a moment, what is new.
 
     Args:
         base: The page when the wait began.
@@ -97,13 +97,15 @@ def shown(base: str, judged: str, passed: Sequence[str], now: str) -> str:
         passed: States of the page since then, other than the last one.
         now: The page now.
     """
-    parts = [told(changes(judged, now), NEW_CHARS, references=False)]
     settled = {line.content for side in (judged, now) for line in lines_of(side)}
     brief = [change for state in passed for change in changes(judged, state) if change.after not in settled]
-    gone = [change for change in dict.fromkeys(brief) if change.after is not None]
-    if gone:
-        parts.append("Shown for a moment only:\n" + told(gone, NEW_CHARS, references=False))
-    earlier = changes(base, judged)
-    if earlier:
-        parts.append("Changed earlier, since the wait began:\n" + told(earlier, EARLIER_CHARS, references=False))
-    return "\n".join(part for part in parts if part)
+    parts = {
+        "Changed earlier, since the wait began:": told(changes(base, judged), EARLIER_CHARS, references=False),
+        "Shown for a moment only, and gone again:": told(_came(brief), NEW_CHARS, references=False),
+        "New:": told(changes(judged, now), NEW_CHARS, references=False),
+    }
+    return "\n".join(f"{heading}\n{text}" for heading, text in parts.items() if text)
+
+
+def _came(found: Sequence[Change]) -> list[Change]:
+    return [change for change in dict.fromkeys(found) if change.after is not None]

@@ -151,13 +151,14 @@ def test_state_that_shows_only_for_a_moment_between_judgements_is_still_judged(w
     steps = [(100.0, 2000), (101.0, 2001), (102.0, 2002), (104.0, 987), (105.0, 2003)]
     waits = wait_with(Watch(), CONDITION, **prices(*steps))
     assert waits.asked_at == [100.0, 101.0, 102.0, 110.0]
-    assert "Shown for a moment only:" in waits.watcher.asked[-1][1]
+    assert "Shown for a moment only, and gone again:" in waits.watcher.asked[-1][1]
     assert waits.result.reason == "met"
 
 
 def test_watch_shows_what_is_new_apart_from_what_changed_before(wait_with):
     waits = wait_with(Watch(), CONDITION, **prices((100.0, 1050), (200.0, 987)))
-    new, earlier = waits.watcher.asked[1][1].split("Changed earlier, since the wait began:")
+    assert waits.watcher.asked[0][1].startswith("New:\n")
+    earlier, new = waits.watcher.asked[1][1].removeprefix("Changed earlier, since the wait began:\n").split("New:\n")
     assert '"Amber lamp at 10.50" -> link "Amber lamp at 9.87"' in new
     assert '"Amber lamp at 11.11" -> link "Amber lamp at 10.50"' in earlier
     assert "[ref=" not in new + earlier
