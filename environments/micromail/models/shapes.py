@@ -157,7 +157,7 @@ def detail(mail: Mail, world: World) -> MailDetail:
         cc=[_recipient(r, world) for r in mail.addressed("cc")],
         bcc=[_recipient(r, world) for r in mail.addressed("bcc")],
         body=mail.body,
-        attachments=[_file(attachment) for attachment in mail.attachments],
+        attachments=[file_info(attachment) for attachment in mail.attachments],
     )
 
 
@@ -181,7 +181,8 @@ def _recipient(recipient: Recipient, world: World) -> Person:
     return person(world, recipient.ref, recipient.name, recipient.email)
 
 
-def _file(attachment: Attachment) -> FileInfo:
+def file_info(attachment: Attachment) -> FileInfo:
+    """An attached file."""
     return FileInfo(
         id=attachment.id,
         name=attachment.name,
