@@ -86,7 +86,9 @@ class Waited(RecordEvent):
     wakes: int = Field(description="How often the wait tool was woken and looked at the page.")
     ignored: int = Field(0, description="How many of these found only cosmetic changes.")
     judged: int = Field(0, description="How often it asked a watcher.")
-    reason: str = Field(description="Why it ended: met, time_out, stopped, contacted, refused or failed.")
+    reason: str = Field(
+        description="Why it ended: met, time_out, stopped, contacted, a limit of the run, refused, failed."
+    )
 
 
 class Judged(RecordEvent):

@@ -17,6 +17,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal
 
 from pytest_sentinel.errors import ToolError
+from pytest_sentinel.limits import LimitReached
 from pytest_sentinel.record.events import ToolCalled, Waited
 from pytest_sentinel.session import RunEnded
 from pytest_sentinel.waiting.changes import same
@@ -197,4 +198,6 @@ class Wait:
 def _ending(error: BaseException | None) -> str:
     if isinstance(error, RunEnded):
         return "stopped" if error.reason == "stop" else error.reason
+    if isinstance(error, LimitReached):
+        return error.reason
     return "refused" if isinstance(error, ToolError) else "failed"

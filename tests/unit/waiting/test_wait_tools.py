@@ -296,7 +296,7 @@ def test_limit_reached_by_a_watcher_is_no_fault_of_ours(host):
         plan_of("tally-passing-passive"), lambda session: perform(Watch(), session, CONDITION, Spent()), host=host
     )
     assert ran.ending.reason == "max_tokens"
-    assert ran.recorder.of(Waited)[0].reason == "failed"
+    assert ran.recorder.of(Waited)[0].reason == "max_tokens"
 
 
 def test_bug_of_a_wait_tool_is_a_fault_of_ours(host):
