@@ -165,7 +165,13 @@ class Toolbox:
     def _wait(self, wait_tool: WaitTool, make_watcher: Callable[[], Watcher]) -> Tool:
         def wait(given: dict[str, Any]) -> Done:
             known = {key: value for key, value in given.items() if value is not None}
-            return Done(perform(wait_tool, self._session, known, make_watcher()).text, waited=True)
+            before = len(self._session.recorder.of(ToolCalled))
+            try:
+                return Done(perform(wait_tool, self._session, known, make_watcher()).text, waited=True)
+            except ToolError as error:
+                if len(self._session.recorder.of(ToolCalled)) == before:  # refused before the wait began
+                    raise self._refused(ToolCall("", wait_tool.name, given), str(error)) from error
+                raise
 
         return Tool(wait_tool.name, wait_tool.description, wait_tool.parameters, wait)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-from pytest_sentinel.model.page_text import parts, shortened
-from pytest_sentinel.waiting.changes import bounded, changes, told
+from pytest_sentinel.model.page_text import USED, parts, shortened
+from pytest_sentinel.waiting.changes import bounded, changes, lines_of, told
 
 if TYPE_CHECKING:
     from pytest_sentinel.model.spec import ModelSpec
@@ -64,14 +65,17 @@ class View:
         return Told(f"{opening}\n{self._whole(seen, part or 1)}", True, seen.picture)
 
     def after_wait(self) -> Told | None:
-        """Look after a wait that told by itself what changed: a picture, and the page where it is another one."""
-        told_by_wait = self._session.tools.seen
-        if told_by_wait is None or self._known is None or told_by_wait.url != self._known.url:
+        """Look after a wait that told by itself what changed: at references, and at another page if it is one."""
+        seen, before = self._session.tools.seen, self._known
+        if seen is None or before is None or seen.url != before.url:
             return self.look()
-        self._known = told_by_wait
-        if not self._spec.vision:
+        references = new_references(before.text, seen.text)
+        if len(references) > self._limit_chars(seen):
+            return self.look(whole=True)
+        self._known = seen
+        if not references and not self._spec.vision:
             return None
-        return Told("", False, self._observe().picture)
+        return Told(references, False, self._observe().picture if self._spec.vision else None)
 
     def _observe(self) -> Observation:
         spec = self._spec
@@ -92,15 +96,17 @@ class View:
 
     def _changes(self, before: Observation, seen: Observation) -> str | None:
         """What changed, in words; None where that would be too much."""
-        found = changes(before.text, seen.text)
-        if not found:
+        found, references = changes(before.text, seen.text), new_references(before.text, seen.text)
+        if not found and not references:
             return "On the page nothing has changed since you last saw it."
-        length = sum(map(len, shortened(seen.text)))
-        limit_chars = min(length // CHANGES_SHARE, self._spec.page_chars)
-        everything = told(found, 10 * self._spec.page_chars)
-        if len(everything) > limit_chars or self._told_chars + len(everything) > length:
+        text = f"What has changed on the page since you last saw it:\n{told(found, 10 * self._spec.page_chars)}"
+        text = "\n".join([text, *([references] if references else [])])
+        if len(text) > self._limit_chars(seen) or self._told_chars + len(text) > _length(seen):
             return None
-        return f"What has changed on the page since you last saw it:\n{everything}"
+        return text
+
+    def _limit_chars(self, seen: Observation) -> int:
+        return min(_length(seen) // CHANGES_SHARE, self._spec.page_chars)
 
     def _whole(self, seen: Observation, part: int) -> str:
         found = parts(shortened(seen.text), self._spec.page_chars)
@@ -110,6 +116,23 @@ class View:
             return f"The page:\n{found[0]}"
         more = f" read_page(part={number + 1}) shows the next one." if number < len(found) else ""
         return f"The page, part {number} of {len(found)}.{more}\n{found[number - 1]}"
+
+
+def new_references(before: str, now: str) -> str:
+    """The elements that look as before and have another reference all the same, in words; empty where there are none.
+
+    Parts of a page may be made anew without anything to see. Whoever is told only what changed would go on with
+    references that are no longer valid.
+    """
+    old, new = lines_of(before), lines_of(now)
+    matcher = SequenceMatcher(None, [line.content for line in old], [line.content for line in new], autojunk=False)
+    same = ((old[block.a + n], new[block.b + n]) for block in matcher.get_matching_blocks() for n in range(block.size))
+    listed = [f"{now.content}{now.ref}" for was, now in same if was.ref != now.ref and now.role in USED]
+    return "\n".join(["These look the same and have new references:", *listed]) if listed else ""
+
+
+def _length(seen: Observation) -> int:
+    return sum(map(len, shortened(seen.text)))
 
 
 def _path(url: str) -> str:
