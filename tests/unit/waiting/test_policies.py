@@ -10,7 +10,7 @@ from mail_policy import policy
 from model_server import said
 
 from pytest_sentinel.browser.loop import BrowserThread
-from pytest_sentinel.record.events import Judged, ModelCalled, Waited
+from pytest_sentinel.record.events import Judged, ModelCalled, Observed, ToolCalled, Waited
 from pytest_sentinel.usage import usage_of
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -114,3 +114,14 @@ def test_task_of_twelve_minutes_with_sleep_takes_the_time_of_model_and_browser_o
     assert model_s > 2.0
     assert wall_s < model_s + sum(browser_s) + 5.0
     assert wall_s < 60.0
+
+
+@pytest.mark.parametrize("wait_tool", ["wait_for", "sentinel_step", "watch", "predicate"])
+def test_two_runs_wait_judge_and_act_at_the_same_moments(host, wait_tool):
+    kinds = (Waited, Judged, Observed, ToolCalled)
+
+    def moments():
+        recorder = attempt_with(TASKS[0], wait_tool, host, think_time="2").recorder
+        return [event.model_dump(exclude={"wall_s"}) for event in recorder.events if isinstance(event, kinds)]
+
+    assert moments() == moments()
