@@ -11,7 +11,7 @@ PYTEST := $(RUN) -m pytest
 STRICT := -W error
 
 .PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-battery test-quick
-.PHONY: battery benchmarks wheel
+.PHONY: battery setup-battery benchmarks wheel
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -55,7 +55,10 @@ test-battery: setup ## The part of the battery that needs no browser, for every 
 test-quick: setup ## Two tasks an environment, in the browser, with the reference agent
 	$(PYTEST) $(STRICT) -m quick --agent=reference -n $(WORKERS) $(ARGS)
 
-battery: lint test-unit ## Everything: all tasks proved both ways in the browser, both clocks, every floor
+setup-battery: setup
+	@$(PYTHON) scripts/setup.py faketime
+
+battery: lint test-unit setup-battery ## Everything: all tasks proved both ways in the browser, both clocks, every floor
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery tests/browser $(ARGS)
 
 benchmarks: setup ## Measure our own speed (pytest-benchmark; nothing else should run meanwhile)
