@@ -12,6 +12,7 @@ Scene = Callable[[AppPage], None]
 PRELOAD = {"base": "standard"}
 
 PLAIN, WITH_FILES, IN_CONVERSATION, ARRIVAL = "mail-012", "mail-018", "mail-011", "mail-301"
+WITH_PDF, WITH_SHEET, WITH_PICTURE = "mail-005", "mail-013", "mail-176"
 
 
 def _row(app: AppPage, ref: str) -> Locator:
@@ -30,6 +31,27 @@ def inbox(app: AppPage) -> None:
 def reading(app: AppPage) -> None:
     """An open mail with attached files."""
     _read(app, WITH_FILES)
+
+
+def _look(app: AppPage, ref: str) -> None:
+    _read(app, ref, app.one("SELECT folder FROM mails WHERE ref = :ref", ref=ref))
+    app.get("region", "Attachments").get_by_role("link").first.click()
+    app.follow()
+
+
+def pdf(app: AppPage) -> None:
+    """An attached PDF is looked at."""
+    _look(app, WITH_PDF)
+
+
+def sheet(app: AppPage) -> None:
+    """An attached spreadsheet is looked at."""
+    _look(app, WITH_SHEET)
+
+
+def picture(app: AppPage) -> None:
+    """An attached picture is looked at."""
+    _look(app, WITH_PICTURE)
 
 
 def conversation(app: AppPage) -> None:
@@ -152,7 +174,22 @@ def error(app: AppPage) -> None:
 SCENES: dict[str, Scene] = {
     scene.__name__: scene
     for scene in (
-        *(inbox, reading, conversation, arrival, reply, compose, drafts, selection, undo, junk, deleted),
+        *(
+            inbox,
+            reading,
+            pdf,
+            sheet,
+            picture,
+            conversation,
+            arrival,
+            reply,
+            compose,
+            drafts,
+            selection,
+            undo,
+            junk,
+            deleted,
+        ),
         *(sorting, search, nothing, shortcuts, account, loading, error),
     )
 }

@@ -135,7 +135,7 @@ def test_conversation_leads_to_its_other_mails(play: Play) -> None:
         expect(links).to_have_count(others)
         links.first.click()
         app.follow()
-        expect(app.page.get_by_role("heading", level=3)).to_have_text(f"{others} mails more in this conversation")
+        expect(app.page.get_by_role("heading", level=3)).to_have_text(f"{others} more mails in this conversation")
         assert [kind for kind, _ref in app.actions()] == ["open_mail", "open_mail"]
 
     play(flow)

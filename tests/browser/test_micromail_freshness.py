@@ -181,7 +181,7 @@ def test_list_that_could_not_be_reached_comes_with_the_next_news(play: Play) -> 
 def test_revision_is_named_only_when_the_pictures_are_drawn(play: Play) -> None:
     def flow(app: AppPage) -> None:
         held: list[Route] = []
-        app.page.route("**/api/avatars/*", lambda route: held.append(route))
+        app.page.route("**/media/avatars/*", lambda route: held.append(route))
         app.page.goto(app.server.url + "/inbox")
         app.page.locator("[role=option]").first.wait_for()
         assert not names_revision(app)

@@ -43,6 +43,8 @@ class MailSummary(BaseModel):
     sender: Person
     recipients: str
     """Names of those in To."""
+    receiver_avatar_url: str | None
+    """In a mail of the user's own: the portrait of the first of them."""
     subject: str
     preview: str
     sent_at_s: float
@@ -167,10 +169,12 @@ def person(world: World, ref: str | None, name: str, email: str) -> Person:
 
 
 def _summary_fields(mail: Mail, world: World) -> dict[str, object]:
+    receivers = mail.addressed("to")
     same = ("id", "folder", "subject", "sent_at_s", "is_read", "is_starred", "is_pinned", "importance", "is_external")
     return {name: getattr(mail, name) for name in (*same, "mentions_me", "is_draft")} | {
         "sender": person(world, mail.sender_ref, mail.sender_name, mail.sender_email),
-        "recipients": ", ".join(r.name for r in mail.addressed("to")),
+        "recipients": ", ".join(r.name for r in receivers),
+        "receiver_avatar_url": avatar_url(world, NAME, receivers[0].ref) if mail.is_own and receivers else None,
         "preview": preview(mail.body),
         "has_attachments": bool(mail.attachments),
         "thread_id": id_of(mail.thread),

@@ -99,6 +99,7 @@ def test_summary_holds_what_a_list_shows_and_nothing_more(mailbox: Mailbox) -> N
         "folder": "inbox",
         "sender": {"name": "Rosa Diaz", "email": "rosa@farm.example", "avatar_url": None},
         "recipients": "Maya Okafor",
+        "receiver_avatar_url": None,
         "subject": "About mail-004",
         "preview": "This is the text of mail-004.",
         "sent_at_s": -2400.0,
@@ -112,6 +113,15 @@ def test_summary_holds_what_a_list_shows_and_nothing_more(mailbox: Mailbox) -> N
         "thread_id": listed["mails"][0]["thread_id"],
         "is_draft": False,
     }
+
+
+def test_own_mail_shows_the_face_of_its_first_receiver(mailbox: Mailbox) -> None:
+    (mailbox.world.media / "avatars").mkdir()
+    for ref in ("per-001", "per-002"):
+        (mailbox.world.media / "avatars" / f"{ref}.svg").write_text("<svg/>")
+    face = f"/media/avatars/{environment.public_id('per-002')}"
+    assert mailbox.get("mail-006")["receiver_avatar_url"] == face
+    assert [mailbox.get(ref)["receiver_avatar_url"] for ref in ("mail-001", "mail-007")] == [None, None]
 
 
 def test_no_list_shows_copies_files_text_past_the_preview_or_references(mailbox: Mailbox) -> None:

@@ -2,6 +2,7 @@ import { useCallback } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 
 import type { MailSummary } from "../shared/api";
+import { withoutFile } from "../shared/file-address";
 import { folderLook } from "../shared/folders";
 
 /** Where the page's address says we are, and the ways from here. */
@@ -9,7 +10,7 @@ export function usePlace() {
   const { place = "", mailId = null } = useParams();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const query = params.toString();
+  const query = withoutFile(params);
   const goTo = useCallback(
     (id: string | null) => void navigate({ pathname: id === null ? `/${place}` : `/${place}/${id}`, search: query }),
     [navigate, place, query],

@@ -18,7 +18,7 @@ import { MailRow } from "./MailRow";
 interface Props {
   source: MailSource;
   title: string;
-  /** The counts to show beside the title; null: count what the list holds. */
+  /** The counts to show beside the title while nothing is filtered out; null: count what the list is of. */
   count: string | null;
   emptyText: string;
   openId: string | null;
@@ -34,22 +34,22 @@ const PAGE_MAILS = 50;
 /** The list of a folder or a search. */
 export function MailList({ source, title, count, emptyText, openId, actions, onOpen }: Props): ReactNode {
   const [view, setView] = useListView();
-  const query = useMails(source, view);
+  const [limit, setLimit] = useState(PAGE_MAILS);
+  const query = useMails(source, view, limit);
   const mails = query.data?.mails ?? NONE;
-  const [length, setLength] = useState(PAGE_MAILS);
-  const shown = mails.slice(0, length);
   const total = query.data === undefined ? null : countOf(query.data.total);
+  const more = (query.data?.total ?? 0) - mails.length;
   const folder = "folder" in source ? source.folder : null;
   const selection = useSelection(mails);
   const box = useRef<HTMLDivElement>(null);
-  const currentId = useListKeys({ box, mails: shown, openId, actions, selection });
+  const currentId = useListKeys({ box, mails, openId, actions, selection });
   return (
     <section aria-label="Mail list" className={classes.list}>
       <header className={classes.header}>
         {selection.isOn ? (
-          <BulkBar selection={selection} mails={mails} folder={folder} changeAll={actions.changeAll} />
+          <BulkBar selection={selection} mails={mails} isAll={more === 0} folder={folder} changeAll={actions.changeAll} />
         ) : (
-          <TitleLine title={title} count={count ?? total} view={view} onView={setView} onSelect={selection.start} />
+          <TitleLine title={title} count={view.filter === "all" ? (count ?? total) : total} view={view} onView={setView} onSelect={selection.start} />
         )}
         <FilterChips view={view} onView={setView} />
       </header>
@@ -62,7 +62,7 @@ export function MailList({ source, title, count, emptyText, openId, actions, onO
           </EmptyState>
         )}
         {query.isSuccess && mails.length > 0 && (
-          <Sections mails={shown} isByDate={view.sort === "date"}>
+          <Sections mails={mails} isByDate={view.sort === "date"}>
             {(mail) => (
               <MailRow
                 key={mail.id}
@@ -79,9 +79,9 @@ export function MailList({ source, title, count, emptyText, openId, actions, onO
             )}
           </Sections>
         )}
-        {mails.length > shown.length && (
-          <button type="button" className={classes.more} onClick={() => setLength(length + PAGE_MAILS)}>
-            Show more ({mails.length - shown.length} left)
+        {more > 0 && (
+          <button type="button" className={classes.more} onClick={() => setLimit(limit + PAGE_MAILS)}>
+            Show more ({more} left)
           </button>
         )}
       </div>

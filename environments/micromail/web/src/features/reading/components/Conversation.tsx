@@ -1,9 +1,9 @@
 import { PersonAvatar, useSession, useToday } from "@sentinel/kit";
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 
 import type { Mail } from "../../../shared/api";
-import { countOf } from "../../../shared/mail-text";
+import { withoutFile } from "../../../shared/file-address";
 import { useThread } from "../api/use-thread";
 import classes from "./Conversation.module.css";
 
@@ -12,12 +12,12 @@ export function Conversation({ mail }: { mail: Mail }): ReactNode {
   const { calendar } = useSession();
   const today = useToday();
   const others = useThread(mail);
-  const { pathname, search } = useLocation();
-  const place = pathname.split("/")[1];
+  const place = useLocation().pathname.split("/")[1];
+  const search = withoutFile(useSearchParams()[0]);
   if (others.length === 0) return null;
   return (
     <section aria-label="Conversation" className={classes.conversation}>
-      <h3 className={classes.title}>{countOf(others.length)} more in this conversation</h3>
+      <h3 className={classes.title}>{others.length} more {others.length === 1 ? "mail" : "mails"} in this conversation</h3>
       {others.map(({ id, sender, preview, sent_at_s, is_read }) => (
         <Link key={id} to={{ pathname: `/${place}/${id}`, search }} className={classes.mail} data-unread={!is_read || undefined}>
           <PersonAvatar person={sender} size={26} />

@@ -11,6 +11,7 @@ import { Conversation } from "./Conversation";
 import { MailBody } from "./MailBody";
 import { MailHead } from "./MailHead";
 import { MailToolbar, type ToolbarActions } from "./MailToolbar";
+import { OpenFile } from "./OpenFile";
 import classes from "./ReadingPane.module.css";
 import { ReplyBar } from "./ReplyBar";
 
@@ -61,6 +62,7 @@ function MailArticle({ mail, actions }: { mail: Mail; actions: ToolbarActions })
         {mail.attachments.length > 0 && <Attachments attachments={mail.attachments} />}
         {!mail.is_draft && <ReplyBar mail={mail} actions={actions} />}
         <Conversation mail={mail} />
+        <OpenFile attachments={mail.attachments} />
       </article>
     </>
   );
