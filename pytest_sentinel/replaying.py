@@ -47,6 +47,13 @@ def take_over(values: dict[str, Any], sources: dict[str, Any], rootdir: Path) ->
             f"--replay={values['replay']}: it was made on the real clock, where times depend on the machine; only "
             "runs on the virtual clock can be replayed"
         )
+    if not folder.manifest.labels.get(DESCRIBED):
+        raise pytest.UsageError(
+            f"--replay={values['replay']}: its agent {folder.manifest.settings['agent'].value!r} is none of the agents "
+            "table, so its record holds no answers of a model; run it anew instead"
+        )
+    if sources["retries"] == "default":
+        values["retries"], sources["retries"] = 0, "replay"  # it would go the same way again
     for option in OPTIONS:
         stored = folder.manifest.settings.get(option.name)
         if option.attribute in OWN or stored is None:
@@ -61,20 +68,11 @@ def take_over(values: dict[str, Any], sources: dict[str, Any], rootdir: Path) ->
 
 
 def recorded_agents(settings: Settings) -> AgentsTable:
-    """The agents table as the replayed run's record has it: one agent.
-
-    Raises:
-        pytest.UsageError: The run's agent is none of the agents table.
-    """
+    """The agents table as the replayed run's record has it: one agent, and perhaps its watcher."""
     from pytest_sentinel.model.table import AgentsTable
 
     assert settings.replay is not None
-    described = _folder(settings.reports, settings.replay).manifest.labels.get(DESCRIBED)
-    if not described:
-        raise pytest.UsageError(
-            f"--replay={settings.replay}: its agent {settings.agent!r} is none of the agents table, so its record "
-            "holds no answers of a model; run it anew instead"
-        )
+    described = _folder(settings.reports, settings.replay).manifest.labels[DESCRIBED]
     watcher = described.get("watcher")
     agents = {settings.agent: {k: v for k, v in described.items() if k != "name" and v is not None}}
     if watcher:
