@@ -141,17 +141,6 @@ def test_conversation_leads_to_its_other_mails(play: Play) -> None:
     play(flow)
 
 
-def test_attached_file_opens(play: Play) -> None:
-    def flow(app: AppPage) -> None:
-        open_mail(app, WITH_FILE)
-        link = app.get("region", "Attachments").get_by_role("link", name="weekly-figures-week-41.xlsx")
-        answer = app.page.request.get(app.server.url + (link.get_attribute("href") or ""))
-        assert answer.ok
-        assert answer.body().startswith(b"PK")
-
-    play(flow)
-
-
 def test_archived_mail_leaves_the_list_and_undo_brings_it_back(play: Play) -> None:
     def flow(app: AppPage) -> None:
         open_mail(app, UNREAD)
@@ -250,6 +239,29 @@ def test_select_all_marks_the_whole_folder_read(play: Play) -> None:
         app.click("checkbox", "Select all")
         app.click("button", "Mark selected read")
         assert app.one("SELECT count(*) FROM mails WHERE folder = 'junk' AND NOT is_read") == 0
+
+    play(flow)
+
+
+def test_select_all_in_a_list_that_goes_on_takes_what_is_shown(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        total = app.one("SELECT count(*) FROM mails WHERE folder = 'archive'")
+        app.visit("/inbox")
+        app.click("button", "Select mails")
+        app.click("checkbox", "Select all shown")
+        expect(app.get("toolbar", "Selected mails")).to_contain_text("50 selected")
+        app.click("button", "Archive selected")
+        assert app.one("SELECT count(*) FROM mails WHERE folder = 'archive'") == total + 50
+        expect(app.page.get_by_role("option")).to_have_count(50)
+
+    play(flow)
+
+
+def test_filtered_list_counts_what_it_holds(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        app.visit("/inbox?filter=attachments")
+        sql = "SELECT count(DISTINCT m.id) FROM mails m JOIN attachments a ON a.mail_id = m.id WHERE folder = 'inbox'"
+        expect(app.page.get_by_role("heading", level=1).locator("xpath=..")).to_have_text(f"Inbox{app.one(sql)} mails")
 
     play(flow)
 
