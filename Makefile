@@ -11,7 +11,7 @@ PYTEST := $(RUN) -m pytest
 STRICT := -W error
 
 .PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-battery test-quick
-.PHONY: battery benchmarks wheel
+.PHONY: battery setup-battery benchmarks wheel
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -39,15 +39,15 @@ lint-types: setup
 lint-web: setup
 	cd environments && npm run --silent lint
 	cd environments && npm run --silent typecheck
-	cd environments && npm run --silent api && git diff --exit-code -- '*/api-types.d.ts'
+	cd environments && PYTHON="$(CURDIR)/.venv/bin/python" npm run --silent api && git diff --exit-code -- '*/api-types.d.ts'
 
 lint-repository: setup
 	$(PYTEST) $(STRICT) -q tests/unit/repo
 
 test: lint test-unit test-battery test-quick ## Lint, unit tests, the battery without a browser, two tasks an environment in it
 
-test-unit: setup ## Unit tests
-	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/unit $(ARGS)
+test-unit: setup ## Unit tests (those of the repository itself are part of lint)
+	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/unit --ignore=tests/unit/repo $(ARGS)
 
 test-battery: setup ## The part of the battery that needs no browser, for every task
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery -m "not browser" $(ARGS)
@@ -55,7 +55,10 @@ test-battery: setup ## The part of the battery that needs no browser, for every 
 test-quick: setup ## Two tasks an environment, in the browser, with the reference agent
 	$(PYTEST) $(STRICT) -m quick --agent=reference -n $(WORKERS) $(ARGS)
 
-battery: lint test-unit ## Everything: all tasks proved both ways in the browser, both clocks, every floor
+setup-battery: setup
+	@$(PYTHON) scripts/setup.py faketime
+
+battery: lint test-unit setup-battery ## Everything: all tasks proved both ways in the browser, both clocks, every floor
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery tests/browser $(ARGS)
 
 benchmarks: setup ## Measure our own speed (pytest-benchmark; nothing else should run meanwhile)

@@ -14,5 +14,5 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     reportCompressedSize: false,
   },
-  server: { proxy: { "/api": backend, "/contact": backend } },
+  server: { proxy: { "/api": backend, "/media": backend, "/contact": backend } },
 });

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, Protocol
 
 from pytest_sentinel.think import ThinkRates
 
@@ -48,6 +48,14 @@ class AgentSpec:
     input_usd_per_million: float | None = None
     output_usd_per_million: float | None = None
     """Prices of a million tokens; None is unknown, never 0."""
+    unpriced: tuple[str, ...] | None = None
+    """Names of its models without prices; None says that the two prices above are all there is to know."""
+    check_ready: Callable[[], None] | None = None
+    """Called once before the first task; raises `pytest.UsageError` where the agent lacks what it needs."""
+    options: tuple[str, ...] | None = None
+    """Names that `--agent-option` may give it; None says that the agent itself refuses what it does not know."""
+    described: Mapping[str, Any] = field(default_factory=dict)
+    """What the run's record should say about the agent, as plain JSON without secrets."""
 
 
 def instruction(start_text: str, zone: str) -> str:

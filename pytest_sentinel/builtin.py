@@ -36,12 +36,22 @@ def pytest_sentinel_agents() -> Mapping[str, AgentSpec]:
         return make
 
     known = [
-        AgentSpec("reference", lazy("reference", "make_reference"), True, "Plays the author's solution."),
-        AgentSpec("lastlook", lazy("reference", "make_lastlook"), True, "The reference, looking once at 605 s."),
-        AgentSpec("idle", lazy("floors", "make_idle"), False, "Looks once a minute and never writes."),
-        AgentSpec("eager", lazy("floors", "make_eager"), False, "Writes at once."),
-        AgentSpec("late", lazy("floors", "make_late"), False, "Writes blindly at the last second."),
-        AgentSpec("spray", lazy("floors", "make_spray"), False, "Sweeps every page and button, then writes what fits."),
+        AgentSpec(
+            "reference", lazy("reference", "make_reference"), True, "Plays the author's solution.", options=("poll",)
+        ),
+        AgentSpec(
+            "lastlook", lazy("reference", "make_lastlook"), True, "The reference, looking once at 605 s.", options=()
+        ),
+        AgentSpec("idle", lazy("floors", "make_idle"), False, "Looks once a minute and never writes.", options=()),
+        AgentSpec("eager", lazy("floors", "make_eager"), False, "Writes at once.", options=()),
+        AgentSpec("late", lazy("floors", "make_late"), False, "Writes blindly at the last second.", options=()),
+        AgentSpec(
+            "spray",
+            lazy("floors", "make_spray"),
+            False,
+            "Sweeps every page and button, then writes what fits.",
+            options=(),
+        ),
     ]
     return {spec.name: replace(spec, calls_model=False) for spec in known}
 

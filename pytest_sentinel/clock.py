@@ -85,7 +85,7 @@ class VirtualClock:
             self._timeline.apply_until(self._now_s)
             if on_moment is not None and on_moment():
                 return True
-        self._now_s = end_s
+        self._now_s = max(end_s, self._now_s)  # what is done at a moment may itself have cost time
         return False
 
     def close(self) -> None:

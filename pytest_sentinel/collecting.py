@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from pytest_sentinel.registry import Environments, TaskFile, environments_of, find_task_files, load_task_files
+from pytest_sentinel.registry import (
+    Environments,
+    TaskFile,
+    environments_of,
+    find_agent,
+    find_task_files,
+    load_task_files,
+)
+from pytest_sentinel.replaying import DESCRIBED, is_recorded
 from pytest_sentinel.reporting.items import TaskItem, task_item
 from pytest_sentinel.results import code_files, code_hash, labels
 from pytest_sentinel.state import Case, SentinelState, state_of
@@ -24,7 +34,15 @@ def parametrize(metafunc: pytest.Metafunc) -> None:
     state = state_of(metafunc.config)
     tasks = tasks_of(metafunc.config)
     trials = range(1, state.settings.trials + 1)
-    cases = [Case(file, trial) for file in tasks for trial in trials]
+    cases = [
+        Case(file, trial) for file in tasks for trial in trials if is_recorded(state.settings, file.task.id, trial)
+    ]
+    if not cases:
+        raise pytest.Collector.CollectError(
+            "there is no task to run: name folders of task files in the ini option sentinel_tasks"
+            if state.settings.replay is None
+            else f"run {state.settings.replay!r} holds no verdict of any task of this suite"
+        )
     metafunc.parametrize(
         "sentinel_task",
         [pytest.param(case, id=case.id, marks=_marks(case.file)) for case in cases],
@@ -96,7 +114,10 @@ def provenance(config: pytest.Config, items: Sequence[pytest.Item]) -> tuple[dic
         environment = state.environments.get(name)
         hashes[f"catalog {name}"] = environment.load_world(state.settings.world).fingerprint
         hashes[f"code {name}"] = code_hash(code_files(environment))
-    return labels(state.settings).model_dump(), hashes
+    described = dict(find_agent(config, state.settings).described)
+    if described:
+        hashes["agents table"] = hashlib.sha256(json.dumps(described, sort_keys=True).encode()).hexdigest()
+    return {**labels(state.settings).model_dump(), DESCRIBED: described}, hashes
 
 
 def _check_ready(config: pytest.Config, state: SentinelState) -> None:
@@ -117,11 +138,13 @@ def _check_ready(config: pytest.Config, state: SentinelState) -> None:
         )
     from pytest_sentinel.browser.artifacts import read_playwright_options
     from pytest_sentinel.browser.find import BrowserNotFound, find_browser
+    from pytest_sentinel.model.start import check_agent
 
     try:
         options = read_playwright_options(config, state.settings.reports)
         explicit = None if state.settings.browser_path is None else str(state.settings.browser_path)
         find_browser(headed=options.headed, explicit=explicit)
+        check_agent(find_agent(config, state.settings), state.settings)
     except (BrowserNotFound, pytest.UsageError) as error:
         raise pytest.Collector.CollectError(str(error)) from error
 

@@ -68,12 +68,14 @@ def sentinel_timeline(sentinel_app: App, sentinel_settings: Settings) -> Iterato
 @pytest.fixture
 def sentinel_agent(
     request: pytest.FixtureRequest,
+    sentinel_task: Item,
     sentinel_timeline: Running,
     sentinel_settings: Settings,
     sentinel_browser: BrowserHost,
 ) -> Iterator[Session]:
     """Step 4: the session the agent works in."""
     from pytest_sentinel.registry import find_agent
+    from pytest_sentinel.replaying import recorded_calls
     from pytest_sentinel.run import open_session
 
     spec = find_agent(request.config, sentinel_settings)
@@ -83,17 +85,24 @@ def sentinel_agent(
         spec,
         host=sentinel_browser,
         artifacts=request.node.stash[UNDERWAY].writer.folder,
+        replay=recorded_calls(sentinel_settings, sentinel_task.plan.task.id, sentinel_task.trial),
     ) as session:
         yield session
 
 
 @pytest.fixture
 def sentinel_verdict(request: pytest.FixtureRequest, sentinel_task: Item) -> Result:
-    """Steps 4 to 6: run the agent, judge, record. A task that the run has finished before is not run again."""
-    from pytest_sentinel.launching import play_and_record
+    """Steps 4 to 6: run the agent, judge, record.
+
+    A task that the run has finished before is not run again; none is begun once the budget is spent.
+    """
+    from pytest_sentinel.launching import not_run, play_and_record
     from pytest_sentinel.reporting.items import RUN_FOLDER, attach
 
     result = request.config.stash[RUN_FOLDER].finished(sentinel_task.plan.task.id, sentinel_task.trial)
+    if result is None and (skipped := not_run(request.config, sentinel_task)) is not None:
+        attach(request.node, skipped)
+        pytest.skip(skipped.stop_reason)
     if result is None:
         session: Session = request.getfixturevalue("sentinel_agent")
         running: Running = request.getfixturevalue("sentinel_timeline")

@@ -8,10 +8,11 @@ import pytest
 
 from pytest_sentinel.agent import AgentContext
 from pytest_sentinel.browser.host import BrowserHost
+from pytest_sentinel.budget import Budget
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.registry import find_agent, find_wait_tool
 from pytest_sentinel.reporting.items import RUN_FOLDER, attach
-from pytest_sentinel.results import Item, result_of_fault, result_of_run
+from pytest_sentinel.results import Item, result_of_fault, result_of_not_run, result_of_run
 from pytest_sentinel.run import Running, judge_run, play
 from pytest_sentinel.session import Session
 from pytest_sentinel.settings import Settings
@@ -60,6 +61,18 @@ def play_and_record(config: pytest.Config, underway: Underway, running: Running,
     result = result_of_run(item, settings, running, session, ending, verdict, happened)
     underway.writer.finish(result)
     underway.result = result
+    return result
+
+
+def not_run(config: pytest.Config, item: Item) -> Result | None:
+    """The recorded result of a task that is not begun because the session's budget is spent; None while it is not."""
+    settings = state_of(config).settings
+    budget = Budget.of(settings)
+    if budget is None or (reason := budget.refusal) is None:
+        return None
+    underway = begin_attempt(config, item)
+    result = result_of_not_run(item, settings, underway.recorder, reason)
+    underway.writer.finish(result)
     return result
 
 

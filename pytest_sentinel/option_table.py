@@ -15,7 +15,7 @@ from typing import Any, Literal
 from pytest_sentinel import option_values as o
 from pytest_sentinel.option_values import Option
 
-Source = Literal["option", "environment", "ini", "default"]
+Source = Literal["option", "environment", "ini", "default", "replay"]
 
 
 def _option(flag: str | None, parse: o.Parser, default: Any, help: str, **more: Any) -> Any:
@@ -119,6 +119,10 @@ class Settings:
     max_concurrent_calls: int | None = _option(
         "--max-concurrent-calls", _count(1, 10_000, example=4), None, "Model calls under way at once, over all workers."
     )
+    replay: str | None = _option(
+        "--replay", o.run_name, None,
+        "Name of a run to replay from its record: offline, with its settings, its tasks and the answers it got.",
+    )  # fmt: skip
     sandbox: Literal["auto", "off"] = _option(
         "--sandbox", o.choice("auto", "off"), "auto", "Whether outside programs run in a sandbox where one works.",
         choices=("auto", "off"),

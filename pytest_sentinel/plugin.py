@@ -63,9 +63,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_sessionstart(session: pytest.Session) -> None:
     """Refuse an unknown agent or wait tool before anything is collected."""
-    from pytest_sentinel.registry import find_wait_tool
+    from pytest_sentinel.registry import check_agent_options, find_wait_tool
 
-    _agent(session.config)
+    check_agent_options(_agent(session.config), state_of(session.config).settings)
     find_wait_tool(session.config, state_of(session.config).settings)
 
 

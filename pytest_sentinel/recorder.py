@@ -18,6 +18,9 @@ class EventSink(Protocol):
     def event(self, event: RecordEvent) -> None:
         """Take one event."""
 
+    def file(self, name: str, data: bytes) -> None:
+        """Take a file that events name; `name` is its path in the attempt's folder."""
+
 
 class Recorder:
     """Stamps events with simulated and wall time (s); safe to use from several threads."""
@@ -43,6 +46,11 @@ class Recorder:
             if self._sink is not None:
                 self._sink.event(event)
             return event
+
+    def keep(self, name: str, data: bytes) -> None:
+        """Keep a file that events name beside them; `name` is its path in the attempt's folder."""
+        if self._sink is not None:
+            self._sink.file(name, data)
 
     def of(self, kind: type[E]) -> list[E]:
         """The events of one kind so far, in order."""

@@ -15,6 +15,7 @@ from pytest_sentinel.closest import did_you_mean
 if TYPE_CHECKING:
     from pytest_sentinel.agent import Agent, AgentContext, AgentSpec
     from pytest_sentinel.environment import Environment
+    from pytest_sentinel.model.table import AgentsTable
     from pytest_sentinel.option_table import Settings
     from pytest_sentinel.task.model import Task
     from pytest_sentinel.waiting.contract import WaitToolSpec
@@ -89,7 +90,7 @@ def agents_of(config: pytest.Config) -> dict[str, AgentSpec]:
 
 
 def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
-    """The agent that `--agent` names: a registered one, or `module:Class`.
+    """The agent that `--agent` names: a registered one, one of the agents table, or `module:Class`.
 
     Raises:
         pytest.UsageError: There is no such agent; the message names the closest one.
@@ -100,9 +101,15 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
     name = settings.agent
     if name in known:
         return known[name]
+    table = _agents_table(config, settings)
+    if name in table.agents:
+        from pytest_sentinel.model.register import agent_spec
+
+        return agent_spec(table.spec(name), settings, find_wait_tool(config, settings))
     if ":" not in name:
+        names = sorted({*known, *table.names})
         raise pytest.UsageError(
-            f"--agent={name}: no such agent{did_you_mean(name, known)}. Known: {', '.join(sorted(known))}; "
+            f"--agent={name}: no such agent{did_you_mean(name, names)}. Known: {', '.join(names)}; "
             "or module:Class for your own"
         )
     found = import_object(name, "--agent")
@@ -112,6 +119,26 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
         return made
 
     return AgentSpec(name, make)
+
+
+def check_agent_options(spec: AgentSpec, settings: Settings) -> None:
+    """Refuse options that the agent does not take, before the first task.
+
+    Raises:
+        pytest.UsageError: An option is unknown, or its value makes no sense to the agent.
+    """
+    from pytest_sentinel.agent import AgentContext
+
+    given = settings.agent_options
+    for name in given:
+        if spec.options is not None and name not in spec.options:
+            near = did_you_mean(name, spec.options)
+            raise pytest.UsageError(f"--agent-option {name}={given[name]}: {spec.name} takes no such option{near}")
+    if given:
+        try:
+            spec.make(AgentContext(given, settings.wait_tool, 1, settings.seed))
+        except (TypeError, ValueError) as error:
+            raise pytest.UsageError(f"--agent-option: {spec.name}: {error}") from error
 
 
 def wait_tools_of(config: pytest.Config) -> dict[str, WaitToolSpec]:
@@ -135,6 +162,16 @@ def find_wait_tool(config: pytest.Config, settings: Settings) -> WaitToolSpec:
             f"--wait-tool={settings.wait_tool}: no such wait tool{near}. Known: {', '.join(sorted(known))}"
         )
     return known[settings.wait_tool]
+
+
+def _agents_table(config: pytest.Config, settings: Settings) -> AgentsTable:
+    """The agents table; of a replay, what the run's record says about its agent."""
+    from pytest_sentinel.model.table import read_agents_table
+    from pytest_sentinel.replaying import recorded_agents
+
+    if settings.replay is not None:
+        return recorded_agents(settings)
+    return read_agents_table(config.rootpath, settings.agents_file)
 
 
 def find_task_files(folders: Iterable[Path]) -> list[Path]:

@@ -48,6 +48,7 @@ def labels(settings: Settings) -> Labels:
         interface="tools",
         wait_tool=settings.wait_tool,
         workers=int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")),
+        replay=settings.replay,
     )
 
 
@@ -151,6 +152,28 @@ def result_of_fault(item: Item, settings: Settings, recorder: Recorder, error: s
         error=error,
     )
     return result.model_copy(update={"explanation": explain(result, place(settings.folder, result))})
+
+
+def result_of_not_run(item: Item, settings: Settings, recorder: Recorder, reason: str) -> Result:
+    """The result of a task that was not begun."""
+    from pytest_sentinel.reporting.explain import explain
+
+    result = Result(
+        **_identity(item, settings),
+        outcome="not_run",
+        passed=False,
+        flags=("not_run",),
+        explanation="",
+        stop_reason=reason,
+        times=Times(authored_at_s=item.plan.authored_at_s),
+        success_within={},
+        timely=None,
+        paper=PaperRule(passed=False, contact_at_s=None, total_tokens=0),
+        usage=usage_of(recorder),
+        simulated_s=0.0,
+        wall=WallTimes(),
+    )
+    return result.model_copy(update={"explanation": explain(result)})
 
 
 def _identity(item: Item, settings: Settings) -> dict[str, object]:

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pytest_sentinel.agent import Agent, AgentSpec, instruction
+from pytest_sentinel.budget import Budget
 from pytest_sentinel.calendar import TIMEZONE, moment
 from pytest_sentinel.clock import Clock, RealClock, VirtualClock
 from pytest_sentinel.contact import Contact
@@ -30,7 +31,7 @@ from pytest_sentinel.oracle import Oracle
 from pytest_sentinel.record.events import ConditionChanged, ContactPageOpened, DueApplied, EventApplied, RunStarted
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.runner import Ending, run_agent
-from pytest_sentinel.session import Brief, Session
+from pytest_sentinel.session import Brief, Replay, Session
 from pytest_sentinel.shadow import Measured, measure
 from pytest_sentinel.task.plan import Plan
 from pytest_sentinel.timeline import Applied, Timeline
@@ -157,7 +158,13 @@ def start_timeline(app: App, settings: Settings) -> Iterator[Running]:
 
 @contextmanager
 def open_session(
-    running: Running, settings: Settings, spec: AgentSpec, *, host: BrowserHost | None, artifacts: Path | None = None
+    running: Running,
+    settings: Settings,
+    spec: AgentSpec,
+    *,
+    host: BrowserHost | None,
+    artifacts: Path | None = None,
+    replay: Replay | None = None,
 ) -> Iterator[Session]:
     """Step 4: what the agent is given: the prompt, the app's page, and tools."""
     app, plan = running.app, running.app.plan
@@ -187,6 +194,8 @@ def open_session(
             think_time=settings.think_time,
             think_rates=spec.think_rates,
             evidence=None if plan.task.evidence is None else plan.fill(plan.task.evidence.text),
+            budget=Budget.of(settings),
+            replay=replay,
             oracle=Oracle(plan, running.measured, app.database) if spec.privileged else None,
         )
         app.recorder.add(RunStarted, prompt=brief.prompt, instruction=brief.instruction, start_path=plan.task.start)

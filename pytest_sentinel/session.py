@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -12,17 +12,20 @@ from pytest_sentinel.clock import Clock
 from pytest_sentinel.contact import Contact
 from pytest_sentinel.environment import Database
 from pytest_sentinel.errors import InfrastructureError, ToolError
-from pytest_sentinel.record.events import Faulted, ModelCalled
+from pytest_sentinel.record.events import Faulted, ModelCalled, ModelFailed
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.think import ThinkRates, think_s
 from pytest_sentinel.track import StateTrack
 
 if TYPE_CHECKING:
     from pytest_sentinel.browser.page import PageDriver
+    from pytest_sentinel.budget import Budget
     from pytest_sentinel.oracle import Oracle
     from pytest_sentinel.tools import Tools
 
 T = TypeVar("T")
+Replay = tuple[Sequence[ModelCalled | ModelFailed], str]
+"""The recorded calls of an attempt in order, and where its record is."""
 
 
 class RunEnded(BaseException):
@@ -69,6 +72,8 @@ class Session:
         think_rates: ThinkRates | None = None,
         evidence: str | None,
         oracle: Oracle | None = None,
+        budget: Budget | None = None,
+        replay: Replay | None = None,
     ) -> None:
         from pytest_sentinel.tools import Tools
 
@@ -84,6 +89,9 @@ class Session:
         self.fault: BaseException | None = None
         self._page = page
         self._oracle = oracle
+        self._budget = budget
+        self.replay = replay
+        """What a model answered in the run that this one replays; None where a model is asked."""
         self._database = database
         self._contact = contact
         self._track = track
@@ -112,9 +120,11 @@ class Session:
         """The page on which a message to the user can be written."""
         return self.brief.contact_url
 
-    @property
-    def raw_page(self) -> Any:
-        """The raw Playwright page (async API), on the real clock only.
+    def on_raw_page(self, use: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
+        """Run a coroutine function on the raw Playwright page (async API), on the real clock only.
+
+        Args:
+            use: Takes the page; it runs on the browser's own loop, where alone the page may be awaited.
 
         Raises:
             RuntimeError: The clock is virtual: the page's time moves only through `tools`.
@@ -124,7 +134,8 @@ class Session:
                 "the raw page is available on the real clock only, as the virtual one moves through session.tools; "
                 "run with --clock=real, or use session.tools"
             )
-        return self.page.raw
+        self.check()
+        return self.page.run(use)
 
     @property
     def page(self) -> PageDriver:
@@ -152,22 +163,27 @@ class Session:
             fields: The other fields of `ModelCalled`.
 
         Raises:
-            ValueError: The think time cannot be told (see `think_s`).
+            InfrastructureError: The think time (see `think_s`) or, with a budget, the cost cannot be told.
             RunEnded: The user was contacted meanwhile, or the stop came.
         """
         self._check_open()
-        cost_s = think_s(
-            self._think_time,
-            self._think_rates,
-            duration_s=duration_s,
-            input_tokens=fields.get("input_tokens"),
-            output_tokens=fields.get("output_tokens"),
-        )
         event = self.recorder.add(ModelCalled, duration_s=duration_s, **fields)
+        if (budget := self._budget) is not None:
+            self.guarded("budget", lambda: budget.spend(event.cost_usd))
+        cost_s = self.guarded("think time", lambda: self._think_s(event))
         self.guarded("clock", lambda: self.clock.charge(cost_s))
         self.look_at_state()
         self.check()
         return event
+
+    def _think_s(self, call: ModelCalled) -> float:
+        return think_s(
+            self._think_time,
+            self._think_rates,
+            duration_s=call.duration_s,
+            input_tokens=call.input_tokens,
+            output_tokens=call.output_tokens,
+        )
 
     def check(self) -> None:
         """Stop the agent's part where it is over.
@@ -212,6 +228,16 @@ class Session:
         if self._page is not None:
             self.guarded("page", lambda: self.page.sync(self._database.revision))
 
+    @property
+    def revision(self) -> int:
+        """The revision of the app's database; it rises with each change."""
+        return self._database.revision
+
+    def watched(self) -> None:
+        """Note that the page still shows what was observed last."""
+        if self.last_observed_s is not None:
+            self.last_observed_s = self.clock.now_s()
+
     def look_at_state(self) -> None:
         """Let the judge's track see the database as it is now."""
         self._track.look(self.clock.now_s())
@@ -237,6 +263,11 @@ class Session:
     def busy(self, seconds: float) -> None:
         """Announce that the agent may be silent for this long (wall s), as while a model answers."""
         self._busy_until = time.monotonic() + seconds
+
+    def quiet_until(self, at_s: float) -> None:
+        """Announce a wait until a simulated time (s): on the real clock a long one must not pass for hanging."""
+        if self.clock.name == "real":
+            self.busy((at_s - self.clock.now_s()) / self.clock.speed)
 
     @property
     def silent_for_s(self) -> float:

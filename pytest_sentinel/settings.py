@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 
 from pytest_sentinel import option_values as o
+from pytest_sentinel.closest import closest as nearest
 from pytest_sentinel.option_table import OPTIONS, Settings, Source
 from pytest_sentinel.option_values import Option
 
@@ -75,6 +76,10 @@ def resolve(config: pytest.Config) -> Settings:
     sources: dict[str, Source] = {}
     for option in OPTIONS:
         values[option.attribute], sources[option.attribute] = _value(option, config)
+    if values["replay"] is not None:
+        from pytest_sentinel.replaying import take_over
+
+        take_over(values, sources, config.rootpath)
     values["run"] = values["run"] or _new_run(values["reports"], values["agent"], started)
     settings = Settings(**values, sources=sources, started_at=started.isoformat(timespec="microseconds"))
     _check_together(settings)
@@ -114,8 +119,9 @@ def _parsed(option: Option, raw: Any, written_as: str, base: Path) -> Any:
 def _existing(option: Option, path: Path, written_as: str) -> Path:
     if option.attribute != "reports" and not path.exists():
         siblings = sorted(p.name for p in path.parent.iterdir()) if path.parent.is_dir() else []
-        near = path.parent / o.closest(path.name, siblings) if siblings else path.parent
-        raise pytest.UsageError(f"{written_as}={path}: no such file or folder; closest existing one: {near}")
+        near = nearest(path.name, siblings)
+        found = f"; closest is {path.parent / near}" if near else ""
+        raise pytest.UsageError(f"{written_as}={path}: no such file or folder{found}")
     return path
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urlsplit
 
@@ -14,6 +14,7 @@ from pytest_sentinel.record.events import Observed, ToolCalled, Waited
 if TYPE_CHECKING:
     from pytest_sentinel.browser.targets import Named, Ref
     from pytest_sentinel.session import Session
+    from pytest_sentinel.waiting.wait import Wait
 
 RESULT_CHARS = 400
 """How much of a tool's answer the record keeps, characters."""
@@ -28,6 +29,10 @@ class Observation:
     text: str
     at_s: float
     screenshot: bytes | None = None
+    revision: int = -1
+    """The app's revision when it was made."""
+    picture: str | None = None
+    """The screenshot's file below `screenshots/` of the attempt's record."""
 
     @property
     def clock_text(self) -> str:
@@ -40,9 +45,24 @@ class Tools:
 
     def __init__(self, session: Session) -> None:
         self._session = session
+        self.seen: Observation | None = None
+        """What the agent saw last, or was told by a wait; None once it has acted since."""
 
-    def observe(self, *, screenshot: bool = False, by: Literal["agent", "watcher"] = "agent") -> Observation:
+    def observe(
+        self,
+        *,
+        screenshot: bool = False,
+        by: Literal["agent", "watcher"] = "agent",
+        image: Literal["jpeg", "png"] = "jpeg",
+        quality: int = 70,
+    ) -> Observation:
         """Look at the page as it is now; costs no simulated time.
+
+        Args:
+            screenshot: Whether to take a picture of the window as well.
+            by: Whose look it is.
+            image: The picture's format.
+            quality: 1 to 100, of a JPEG.
 
         Raises:
             RunEnded: The run is over.
@@ -50,7 +70,9 @@ class Tools:
         session = self._session
         session.check()
         session.sync_page()
-        return self._look(screenshot=screenshot, by=by)
+        picture = session.guarded("screenshot", lambda: session.page.screenshot(image, quality)) if screenshot else None
+        seen = self.look(by=by, picture=None if picture is None else self._stored(picture, image))
+        return seen if picture is None else replace(seen, screenshot=picture)
 
     def read_page(self) -> str:
         """The page's visible text, whole."""
@@ -181,7 +203,7 @@ class Tools:
             RunEnded: The stop came, or the user was contacted.
         """
         session = self._session
-        self._begin()
+        self.begin()
         from_s = session.now_s()
         wakes = 0
 
@@ -191,8 +213,9 @@ class Tools:
             session.sync_page()
             wakes += 1
             assert check is not None
-            return check(look() if look is not None else self._look(screenshot=False, by="watcher"))
+            return check(look() if look is not None else self.look(by="watcher", wake=True))
 
+        session.quiet_until(from_s + seconds)
         met = session.guarded(tool, lambda: session.clock.wait(from_s + seconds, None if check is None else on_moment))
         stopped = session.now_s() >= session.clock.stop_s
         session.look_at_state()
@@ -202,8 +225,24 @@ class Tools:
         session.check()
         return met
 
-    def _begin(self) -> None:
-        """Charge the action and bring the page up to date: what the agent acts on is the page as it is by then."""
+    def waiting(self, tool: str, arguments: dict[str, Any], seconds: float) -> Wait:
+        """Begin a wait of at most `seconds` (simulated s) that goes from change to change of the page; use as a block.
+
+        Args:
+            tool: The wait tool's name, for the record.
+            arguments: Its arguments, for the record.
+            seconds: The longest wait, simulated s.
+        """
+        from pytest_sentinel.waiting.wait import Wait
+
+        return Wait(self._session, tool, arguments, seconds)
+
+    def begin(self) -> None:
+        """Charge an action and bring the page up to date: what the agent acts on is the page as it is by then.
+
+        Raises:
+            RunEnded: The run is over.
+        """
         session = self._session
         session.check()
         session.guarded("clock", lambda: session.clock.charge(session.action_time_s))
@@ -212,7 +251,8 @@ class Tools:
 
     def _act(self, tool: str, arguments: dict[str, Any], call: Callable[[], Any]) -> Any:
         session = self._session
-        self._begin()
+        self.begin()
+        self.seen = None
         try:
             result = session.guarded(tool, call)
             session.sync_page()
@@ -233,10 +273,19 @@ class Tools:
         except ValueError as error:
             raise ToolError(str(error)) from error
 
-    def _look(self, *, screenshot: bool, by: Literal["agent", "watcher"]) -> Observation:
+    def look(
+        self, *, by: Literal["agent", "watcher"] = "agent", wake: bool = False, picture: str | None = None
+    ) -> Observation:
+        """Describe the page as it stands, without bringing it up to date first.
+
+        Args:
+            by: Whose look it is.
+            wake: Whether a wait tool was woken for it.
+            picture: File of a screenshot that was taken with it.
+        """
         session = self._session
+        revision = session.revision
         snapshot = session.guarded("snapshot", lambda: session.page.snapshot())
-        picture = session.guarded("screenshot", lambda: session.page.screenshot()) if screenshot else None
         evidence = session.saw(snapshot.text, by)
         path = urlsplit(snapshot.url)
         session.recorder.add(
@@ -245,5 +294,20 @@ class Tools:
             url=path.path + (f"?{path.query}" if path.query else ""),
             chars=len(snapshot.text),
             evidence=evidence,
+            screenshot=picture,
+            wake=wake,
         )
-        return Observation(snapshot.url, snapshot.title, snapshot.text, session.now_s(), picture)
+        seen = Observation(
+            snapshot.url, snapshot.title, snapshot.text, session.now_s(), revision=revision, picture=picture
+        )
+        if by == "agent":
+            self.seen = seen
+        return seen
+
+    def _stored(self, picture: bytes, image: str) -> str:
+        """Store a screenshot beside the events; returns the name of its file."""
+        recorder = self._session.recorder
+        taken = sum(event.screenshot is not None for event in recorder.of(Observed))
+        name = f"{taken + 1:04d}.{image}"
+        recorder.keep(f"screenshots/{name}", picture)
+        return name

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from pytest_sentinel.record.events import ModelCalled, ToolCalled
+from pytest_sentinel.record.events import EventApplied, ModelCalled, ModelFailed, Observed, RecordEvent, ToolCalled
 from pytest_sentinel.record.result import TokenCount, Usage
 from pytest_sentinel.recorder import Recorder
 
@@ -40,20 +40,49 @@ def tokens_until(recorder: Recorder, at_s: float) -> int | None:
     return _tokens(_both(call) for call in recorder.of(ModelCalled) if call.at_s <= at_s)
 
 
+def wakes_of(events: Iterable[RecordEvent]) -> tuple[int, int]:
+    """How often a wait tool was woken, and how many of these wakes mattered.
+
+    A wake mattered if, since anybody last looked, something had happened that counts for the task: an event that its
+    author calls `counted` or `target`, and that had an effect.
+    """
+    wakes = mattered = 0
+    news = False
+    for event in events:
+        if isinstance(event, EventApplied):
+            news = news or (event.role in ("counted", "target") and event.skipped is None)
+        elif isinstance(event, Observed):
+            wakes += event.wake
+            mattered += event.wake and news
+            news = False
+    return wakes, mattered
+
+
+def _rounded(value: float | None) -> float | None:
+    """A sum without the noise of adding fractions."""
+    return None if value is None else round(value, 9)
+
+
 def usage_of(recorder: Recorder) -> Usage:
     """What the recorded attempt used."""
     calls = recorder.of(ModelCalled)
+    tried: list[ModelCalled | ModelFailed] = [*calls, *recorder.of(ModelFailed)]
     tool_calls = len(recorder.of(ToolCalled))
+    wakes, mattered = wakes_of(recorder.of(RecordEvent))
     return Usage(
         agent=_count(calls, "agent"),
         watcher=_count(calls, "watcher"),
         waiting_tokens=_tokens(_both(call) for call in calls if call.phase == "waiting"),
         acting_tokens=_tokens(_both(call) for call in calls if call.phase == "acting"),
         total_tokens=_tokens(_both(call) for call in calls),
-        cost_usd=total(call.cost_usd for call in calls),
+        cost_usd=_rounded(total(call.cost_usd for call in calls)),
         model_calls=len(calls),
-        failed_attempts=sum(call.failed_attempts for call in calls),
-        backoff_s=sum(call.backoff_s for call in calls),
+        replayed_calls=sum(call.replayed for call in calls),
+        failed_attempts=sum(call.failed_attempts for call in tried),
+        backoff_s=round(sum(call.backoff_s for call in tried), 3),
+        queued_s=round(sum(call.queued_s for call in tried), 3),
         tool_calls=tool_calls,
+        wakes=wakes,
+        wakes_that_mattered=mattered,
         steps=sum(call.role == "agent" for call in calls) or tool_calls,
     )

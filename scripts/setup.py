@@ -2,6 +2,7 @@
 
     python3 scripts/setup.py                  everything that is missing or out of date
     python3 scripts/setup.py web              one step: python, web, media or browser
+    python3 scripts/setup.py faketime         what only the battery needs
     python3 scripts/setup.py --headed         also the browser with a window, for `pytest --headed`
 
 Run it as often as you like. A part is skipped while the files it is made from are as they were when it last succeeded:
@@ -29,6 +30,7 @@ PIP_INSTALL = (VENV_PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-versio
 WEB = ROOT / "environments"
 PYTHON_MINIMUM = (3, 11)
 NODE_MINIMUM = (20, 19)
+EVERYTHING = ("python", "web", "media", "browser")
 NOT_SOURCES = {"dist", "node_modules", "__pycache__", ".vite"}
 
 
@@ -291,8 +293,21 @@ def browser_step(headed: bool) -> None:
         ensure_browser(kind)
 
 
+def faketime_step() -> None:
+    """The program under which the battery runs at other dates; needed by nothing else.
+
+    Raises:
+        SetupError: It is missing and cannot be installed here.
+    """
+    if shutil.which("faketime"):
+        return
+    if not on_debian_as_root():
+        raise SetupError("faketime is missing; install it with the system's package manager, for the battery only")
+    apt_install("faketime")
+
+
 def run(steps: Sequence[str], headed: bool) -> None:
-    """Run the named steps in their order, or all if none is named.
+    """Run the named steps in their order, or all but faketime if none is named.
 
     Raises:
         SetupError: A step failed.
@@ -302,9 +317,10 @@ def run(steps: Sequence[str], headed: bool) -> None:
         "web": web_step,
         "media": media_step,
         "browser": lambda: browser_step(headed),
+        "faketime": faketime_step,
     }
     for name, step in known.items():
-        if not steps or name in steps:
+        if name in (steps or EVERYTHING):
             step()
             say(f"{name} is ready")
 
@@ -316,12 +332,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The exit code: 1 where something is left for the user to do.
     """
     parser = argparse.ArgumentParser(prog="setup", description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("steps", nargs="*", metavar="STEP", help="python, web, media or browser; all if none is named")
+    choices = ", ".join((*EVERYTHING, "faketime"))
+    parser.add_argument("steps", nargs="*", metavar="STEP", help=f"{choices}; all but faketime if none is named")
     parser.add_argument("--headed", action="store_true", help="also install the browser that can show a window")
     options = parser.parse_args(arguments)
-    unknown = sorted(set(options.steps) - {"python", "web", "media", "browser"})
+    unknown = sorted(set(options.steps) - {*EVERYTHING, "faketime"})
     if unknown:
-        parser.error(f"no step {', '.join(unknown)}; there are python, web, media and browser")
+        parser.error(f"no step {', '.join(unknown)}; there are {choices}")
     try:
         check_python()
         run(options.steps, options.headed)

@@ -17,6 +17,9 @@ from environments._kit.push import PushChannels
 from environments._kit.world import World
 from pytest_sentinel.environment import ActionClass, ContactSink
 
+MediumOf = Callable[[Session, str], str | None]
+"""Given the public id of an item, its file below the world's media folder; None where the database does not hold it."""
+
 
 @dataclass(frozen=True)
 class Change:
@@ -47,6 +50,8 @@ class AppContext:
     contact: ContactSink
     actions: Mapping[str, ActionClass]
     push: PushChannels
+    media: Mapping[str, MediumOf] = field(default_factory=dict)
+    """The app's kinds of media, by the word that stands for them in addresses."""
     failures: list[Exception] = field(default_factory=list)
     """What handlers raised and nobody caught: faults of ours, never the agent's."""
 

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from environments._kit.app import create_app
 from environments._kit.catalog import Catalog
-from environments._kit.context import AppContext
+from environments._kit.context import AppContext, MediumOf
 from environments._kit.database import Database
 from environments._kit.events import Event
 from environments._kit.ids import public_id
@@ -54,6 +54,8 @@ class Environment:
     prepare: Callable[[Session, World, Any], None]
     """Applies the rest of a task's preload; raises ValueError where it makes no sense."""
     owed: Callable[[Database, float], DueEffect | None] = nothing_owed
+    media: Mapping[str, MediumOf] = field(default_factory=dict)
+    """Kinds of pictures, films and music that its items have, served at `/media/<kind>/<public id of the item>`."""
     _worlds: dict[Path | None, World] = field(default_factory=dict, init=False, repr=False)
     _bases: dict[tuple[World, str], Database] = field(default_factory=dict, init=False, repr=False)
     _lock: threading.Lock = field(default_factory=threading.Lock, init=False, repr=False)
@@ -99,7 +101,7 @@ class Environment:
         """A server for this database, not yet started; `now_s` gives the simulated time of each request."""
         channels = PushChannels(database)
         context = AppContext(
-            self.name, self.title, database, world, now_s, contact, actions=self.actions, push=channels
+            self.name, self.title, database, world, now_s, contact, self.actions, push=channels, media=self.media
         )
         app = create_app(context, self.title, self.router, self.web_dist)
         return AppServer(app, channels, context.failures)

@@ -29,6 +29,7 @@ def page_router(dist: Path) -> APIRouter:
     router = APIRouter(include_in_schema=False)
     router.mount("/assets", Assets(directory=dist / "assets", check_dir=False))
 
+    @router.api_route("/media/{path:path}", methods=EVERY_METHOD)
     @router.api_route("/api/{path:path}", methods=EVERY_METHOD)
     def unknown_address() -> None:
         raise not_found("address")

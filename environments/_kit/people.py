@@ -85,6 +85,11 @@ class Entity(Item):
         mailbox = "news" if self.kind == "newsletter" else "hello"
         return f"{mailbox}@{self.domain}" if self.domain else None
 
+    @property
+    def owner(self) -> str | None:
+        """Id of the person or entity it belongs to, if it belongs to one."""
+        return next((link.to for link in self.links if link.kind == "owner"), None)
+
 
 PERSONAS = Catalog("persona", "personas.jsonl", Persona)
 ENTITIES = Catalog("entity", "entities.jsonl", Entity)

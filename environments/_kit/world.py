@@ -39,8 +39,12 @@ class World:
 
     @property
     def media(self) -> Path:
-        """Where set-up puts pictures, sound and films; what is not released yet must not be served from here."""
-        return self.folder / "_world" / "media"
+        """Where pictures, sound and films are; what is not released yet must not be served from here.
+
+        Set-up puts them into the shipped world. They are the same in every world, so another one needs none of its own.
+        """
+        own = self.folder / "_world" / "media"
+        return own if own.is_dir() else SHIPPED / "_world" / "media"
 
     @cached_property
     def user(self) -> Persona:
@@ -48,10 +52,11 @@ class World:
         return next(persona for persona in self.of(Persona).values() if persona.is_user)
 
     @cached_property
-    def user_domain(self) -> str | None:
-        """The mail domain of the user's employer: who writes from another one is external."""
+    def home_domains(self) -> frozenset[str]:
+        """Mail domains, in lower case, of the user's employer and of what it owns: other senders are external."""
         employer = self.user.employer
-        return self.of(Entity)[employer].domain if employer else None
+        home = [entity for entity in self.of(Entity).values() if employer and employer in (entity.id, entity.owner)]
+        return frozenset(entity.domain.lower() for entity in home if entity.domain)
 
     @cached_property
     def by_email(self) -> Mapping[str, str]:

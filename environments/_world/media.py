@@ -12,7 +12,14 @@ FILM_S = 6
 TUNE_S = 24
 TUNES = 24
 
+PHOTOS = 14
+"""Square pictures of each scene, as people share them."""
+TALL_PHOTOS = 5
+"""Pictures of each scene in the shape of a telephone's screen."""
+
 _AVATAR_PX = 256
+_PHOTO_PX = 640, 640
+_TALL_PHOTO_PX = 432, 768
 _FILMS = (
     "mountains", "forest", "beach", "sunset_boat", "desert", "night_sky", "snow_cabin", "meadow", "waterfall",
     "skyline", "suspension_bridge", "lighthouse", "rainy_street", "train", "market", "harbour", "balloons", "stage",
@@ -81,8 +88,20 @@ def plan() -> Iterator[Medium]:
     """All media of a world; they are the same in every world."""
     yield from (Portrait(f"avatars/{row.id}.svg", row.id) for row in people_file().people)
     yield from (_avatar(row) for row in entity_rows())
+    yield from (_photo(scene, n + 1, False) for scene in _FILMS for n in range(PHOTOS))
+    yield from (_photo(scene, n + 1, True) for scene in _FILMS for n in range(TALL_PHOTOS))
     yield from (Film(f"films/{scene}.webm", scene, "film", FILM_S) for scene in _FILMS)
     yield from (Tune(f"tunes/{number:02d}.webm", f"{number:02d}", TUNE_S) for number in range(1, TUNES + 1))
+
+
+def photo_path(scene: str, number: int, tall: bool = False) -> str:
+    """Where one of the pictures of a scene lies."""
+    return f"photos/{scene}-{'tall-' if tall else ''}{number}.webp"
+
+
+def _photo(scene: str, number: int, tall: bool) -> Medium:
+    path = photo_path(scene, number, tall)
+    return Picture(path, scene, path, *(_TALL_PHOTO_PX if tall else _PHOTO_PX))
 
 
 def _avatar(row: EntityRow) -> Medium:

@@ -9,6 +9,7 @@ from pytest_sentinel.agents.reference import keep_watching
 from pytest_sentinel.browser.targets import Ref
 from pytest_sentinel.errors import ToolError
 from pytest_sentinel.session import Session
+from pytest_sentinel.task.model import MESSAGE_CHARS, STOP_S
 
 BLIND_MESSAGE = "What you asked me to watch for has happened."
 SWEEP_AT_S = 605.0
@@ -52,13 +53,13 @@ class Spray:
     def run(self, session: Session) -> None:
         """Sweep, wait, sweep again, write."""
         self._sweep(session)
-        left_s = session.clock.stop_s - (720.0 - SWEEP_AT_S) - session.now_s()
+        left_s = session.clock.stop_s - (STOP_S - SWEEP_AT_S) - session.now_s()
         if left_s > 0:
             session.tools.sleep(left_s)
         self._sweep(session)
         session.tools.visit(session.start_url)
-        words = " ".join(session.tools.observe().text.split())
-        session.tools.notify_user(words[:500])
+        words = " ".join(session.tools.read_page().split())
+        session.tools.notify_user(words[:MESSAGE_CHARS])
 
     def _sweep(self, session: Session) -> None:
         tools = session.tools

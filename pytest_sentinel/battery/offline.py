@@ -58,7 +58,7 @@ def variant_problems(plan: Plan) -> Iterator[str]:
             yield from _fact_problems(plan, measured)
             yield from _window_problems(plan, measured)
         yield from _allowed_problems(plan, measured)
-        yield from _untouched_problems(plan, measured)
+        yield from _untouched_problems(measured)
     finally:
         measured.database.close()
     yield from _done_problems(plan, measured)
@@ -104,7 +104,7 @@ def _event_problems(plan: Plan) -> Iterator[str]:
         yield f"events: the last one comes at {times[-1]:g} s; the timeline must go on to the stop"
     counted = [event.at_s for event in plan.events if event.role in ("counted", "target")]
     if counted and min(counted) < BASELINE_S and not plan.task.baseline_in_prompt:
-        yield f"events: the first counted one comes at {min(counted):g} s, before anybody can see how things stand (45 s)"
+        yield f"events: the first counted one comes at {min(counted):g} s, before anybody can know the baseline (45 s)"
     if plan.expects_silence and plan.last_decoy_s > plan.stop_s - (STOP_S - LAST_DECOY_S):
         yield f"events: the last decoy comes at {plan.last_decoy_s:g} s, too late to be seen"
 
@@ -194,7 +194,7 @@ def _allowed_problems(plan: Plan, measured: Measured) -> Iterator[str]:
         yield "allowed: nothing is, although something is to be done"
 
 
-def _untouched_problems(plan: Plan, measured: Measured) -> Iterator[str]:
+def _untouched_problems(measured: Measured) -> Iterator[str]:
     rows = measured.database.query("SELECT kind FROM actions")
     if rows:
         yield f"events: the timeline leaves {rows[0][0]!r} in the log of the user's actions"

@@ -120,7 +120,8 @@ async def perform(
         else:
             await action(ACTION_MS)
     except PlaywrightError as error:
-        raise await blame(error, page, str(target)) from error
+        if not tabs.closed_itself(page):
+            raise await blame(error, page, str(target)) from error
     await arrive(tabs, left)
 
 
@@ -137,8 +138,8 @@ async def _try_briefly(action: Callable[[float], Awaitable[object]]) -> None:
 async def _ready(element: Locator) -> bool:
     try:
         return bool(await element.evaluate(_READY, timeout=UNREADY_MS))
-    except PlaywrightTimeout:
-        return False  # It left the page, or the page is slow: the action itself finds the right words.
+    except PlaywrightError:
+        return False  # It left the page, or the page is slow or gone: the action itself finds the right words.
 
 
 async def _append(page: Page, element: Locator, text: str, timeout_ms: float) -> None:

@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 if TYPE_CHECKING:
     from playwright.async_api import Browser, BrowserContext, ProxySettings
 
+STEP_MS = 20_000
+"""Time-out of a step that has none of its own."""
 NOWHERE = "http://127.0.0.1:9"
 """The proxy for everything outside of the origin: the discard port, where nothing answers."""
 REFUSED = "ERR_PROXY_CONNECTION_FAILED"
@@ -54,7 +56,7 @@ async def open_context(browser: Browser, origin: str, settings: PageSettings, vi
     """
     width, height = settings.viewport
     proxy: ProxySettings = {"server": NOWHERE, "bypass": urlsplit(origin).netloc}
-    return await browser.new_context(
+    context = await browser.new_context(
         viewport={"width": width, "height": height},
         timezone_id=settings.timezone,
         locale=settings.locale,
@@ -66,3 +68,5 @@ async def open_context(browser: Browser, origin: str, settings: PageSettings, vi
         record_video_dir=video,
         record_video_size={"width": width, "height": height} if video else None,
     )
+    context.set_default_timeout(STEP_MS)
+    return context

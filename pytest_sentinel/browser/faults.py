@@ -22,7 +22,10 @@ _GONE = re.compile(
     r"Target closed|Session closed",
     re.IGNORECASE,
 )
-_NAVIGATED = re.compile(r"context was destroyed|frame was detached|Frame has been detached|navigat", re.IGNORECASE)
+_NAVIGATED = re.compile(
+    r"context was destroyed|frame (was|has been) detached|because of a navigation|interrupted by another navigation",
+    re.IGNORECASE,
+)
 _NO_SERVER = re.compile(r"ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET|ADDRESS|TIMED_OUT|INCOMPLETE|CONTENT_LENGTH)")
 _COVERED = re.compile(r"(<[^>]*>)[^\n]*intercepts pointer events")
 _REASONS = (
@@ -59,6 +62,8 @@ def translate(error: PlaywrightError, what: str) -> InfrastructureError:
 
 def reason_of(error: PlaywrightError) -> str | None:
     """Why an action could not be done, where the error says so: something the agent can see and mend."""
+    if navigated(error):
+        return "the page went on to another document meanwhile; take a new snapshot"
     if not isinstance(error, PlaywrightTimeout):
         return re.sub(r"^\w+\.\w+: (Error: )?", "", first_line(error))
     covered = _COVERED.findall(error.message)

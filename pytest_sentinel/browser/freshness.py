@@ -22,11 +22,14 @@ ANSWER_S = 1.0
 START_S = 20.0
 """How long an app's page may take from its load to its first complete picture, s of wall time."""
 
+# Only a page that runs the app promises revisions; an image, a form or a PDF is current when it is loaded.
+_IS_APP = """() => document.documentElement.matches("[data-app], [data-revision]")
+    || document.querySelector("script[type=module][src]") !== null"""
+
 _FOLLOWED = """([wanted, timeoutMs]) => new Promise(resolve => {
     const root = document.documentElement;
     const revision = () => root.hasAttribute("data-revision") ? Number(root.getAttribute("data-revision")) : null;
-    // Only a page that runs the app promises revisions; an image, a form or a PDF is current when it is loaded.
-    const isApp = () => revision() !== null || document.querySelector("script[type=module][src]") !== null;
+    const isApp = IS_APP;
     const current = () => isApp()
         ? revision() !== null && revision() >= wanted
         : document.readyState === "complete";
@@ -42,17 +45,18 @@ _FOLLOWED = """([wanted, timeoutMs]) => new Promise(resolve => {
     observer.observe(root, {attributes: true});
     document.addEventListener("readystatechange", check);
     check();
-})"""
+})""".replace("IS_APP", _IS_APP)
 
 _STARTED = """timeoutMs => new Promise(resolve => {
     const root = document.documentElement;
-    const started = () => root.hasAttribute("data-revision") || !document.querySelector("script[type=module][src]");
+    const isApp = IS_APP;
+    const started = () => root.hasAttribute("data-revision") || !isApp();
     if (started()) return resolve();
     const observer = new MutationObserver(() => { if (started()) finish(); });
     const timer = setTimeout(() => finish(), timeoutMs);
     function finish() { observer.disconnect(); clearTimeout(timer); resolve(); }
     observer.observe(root, {attributes: true});
-})"""
+})""".replace("IS_APP", _IS_APP)
 
 _WATCHER = """() => {
     const watcher = {changes: 0, wake: () => {}};

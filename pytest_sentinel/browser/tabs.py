@@ -109,6 +109,12 @@ class Tabs:
         await page.close()
         await self.current.bring_to_front()
 
+    def closed_itself(self, page: Page) -> bool:
+        """Whether a tab was closed by what was done in it, so that the tab before is the current one."""
+        if page.is_closed():
+            self._drop(page)
+        return page not in self._pages
+
     def _unreported(self) -> int:
         """How many tabs the browser has opened that Playwright has not reported."""
         return len(self._targets) - self._reported

@@ -11,9 +11,7 @@ HELP = "Check Python, packages, browser, web pages, write access and (if named) 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare what can be named."""
     parser.add_argument("--headed", action="store_true", help="check the browser with a window, as for pytest --headed")
-    parser.add_argument(
-        "--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs go"
-    )
+    parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs go")
     parser.add_argument("--endpoint", metavar="URL", help="base address of an OpenAI-compatible server, ending in /v1")
     parser.add_argument(
         "--key-variable",

@@ -7,8 +7,8 @@ What a caller may rely on:
 - Each answered call is one `ModelCalled` in the record, through `session.model_called`, which charges simulated time by
   `--think-time` and raises `RunEnded` where the stop came meanwhile.
 - `role="watcher"` asks the agents table's watcher model, or the agent's own where it names none.
-- Limits (`--max-steps`, `--max-tokens`, `--max-cost`) are looked at before a call: what was used so far reaches the
-  limit, so nothing further is asked.
+- Limits (`--max-steps`, `--max-tokens`, `--max-cost`) are looked at before a call: where what was used so far reaches
+  one, nothing further is asked.
 
 Which phase a call belongs to: a watcher's calls, and turns of the agent that do nothing but wait, are `waiting`;
 everything else is `acting`. What a turn does is known from its answer, so `phase` may be a function of it.
@@ -17,13 +17,31 @@ everything else is `acting`. What a turn does is known from its answer, so `phas
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import TracebackType
 from typing import TYPE_CHECKING, Any, Literal
+from urllib.parse import urlsplit
 
-from pytest_sentinel.model.answers import Answer
+from pytest_sentinel.errors import EndpointFault, InfrastructureError
+from pytest_sentinel.limits import LimitReached, Limits
+from pytest_sentinel.model.answers import Answer, read_answer
+from pytest_sentinel.model.asking import Exchange, LiveSource, Source
+from pytest_sentinel.model.request import (
+    RequestLog,
+    estimated_tokens,
+    make_request,
+    picture_names,
+    sent_bytes,
+    with_pictures,
+    without_origin,
+)
+from pytest_sentinel.model.secrets import Key
+from pytest_sentinel.model.slots import Slots
 from pytest_sentinel.model.spec import ModelSpec
+from pytest_sentinel.model.wire import Endpoint
+from pytest_sentinel.record.events import ModelFailed
+from pytest_sentinel.session import GaveUp, RunEnded
 
 if TYPE_CHECKING:
-    from pytest_sentinel.limits import Limits
     from pytest_sentinel.session import Session
 
 Role = Literal["agent", "watcher"]
@@ -31,11 +49,49 @@ Phase = Literal["waiting", "acting"]
 
 
 class ModelClient:
-    """Asks an agent's models on behalf of one attempt; use as a context manager."""
+    """Asks an agent's models on behalf of one attempt; a context manager, which closes connections at its end."""
 
-    def __init__(self, spec: ModelSpec, limits: Limits) -> None:
+    def __init__(
+        self, spec: ModelSpec, limits: Limits, *, slots: Slots | None = None, source: Source | None = None
+    ) -> None:
+        """Keep what is needed; nothing is opened before the first call.
+
+        Args:
+            spec: The agent's table.
+            limits: Of the task.
+            slots: Places for calls, shared by all workers; by default as many as there are calls.
+            source: Where answers come from; by default the endpoints of the table.
+        """
         self.spec = spec
         self._limits = limits
+        self._slots = slots or Slots.unlimited()
+        self._sources: dict[str, Source] = {} if source is None else {"agent": source, "watcher": source}
+        self._log = RequestLog()
+        self._pictures: dict[str, bytes] = {}
+
+    def __enter__(self) -> ModelClient:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        over = kind is None or issubclass(kind, RunEnded | GaveUp | LimitReached)
+        for source in self._sources.values() if over else ():
+            source.finish()
+        self.close()
+
+    def close(self) -> None:
+        """Close connections; idempotent."""
+        for source in self._sources.values():
+            source.close()
+
+    def spec_of(self, role: Role) -> ModelSpec:
+        """The model that answers to a role."""
+        return (self.spec.watcher or self.spec) if role == "watcher" else self.spec
+
+    def add_picture(self, name: str, picture: bytes) -> None:
+        """Keep a picture for the messages that name it."""
+        self._pictures[name] = picture
 
     def complete(
         self,
@@ -46,6 +102,7 @@ class ModelClient:
         messages: list[dict[str, Any]],
         tools: list[dict[str, Any]] | None = None,
         schema: dict[str, Any] | None = None,
+        known_tools: tuple[str, ...] = (),
     ) -> Answer:
         """Ask a model and wait for its answer.
 
@@ -57,10 +114,108 @@ class ModelClient:
                 content part `{"type": "screenshot", "name": "0003.jpeg"}`, given to `add_picture` before.
             tools: Tools as the endpoint takes them: `{"type": "function", "function": {…}}`.
             schema: JSON schema of the one object wanted as answer; `Answer.data` then holds it.
+            known_tools: Names of tools that the answer's text may call, beside those of `tools`.
 
         Raises:
             RunEnded: The run is over.
             LimitReached: A limit was reached before the call, or the request does not fit the model's context.
             EndpointFault: The endpoint brought no answer, however often it was asked.
         """
-        raise NotImplementedError
+        session.check()
+        try:
+            self._limits.check(session.recorder)
+            exchange, logged = self._exchange(session, role, messages, tools, schema)
+        except InfrastructureError as error:
+            session.keep_fault("model", error)
+            raise
+        assert exchange.body is not None
+        names = (*known_tools, *(tool["function"]["name"] for tool in tools or ()))
+        answer = read_answer(exchange.body, names)
+        spec, usage = self.spec_of(role), answer.usage
+        session.model_called(
+            duration_s=exchange.duration_s,
+            role=role,
+            phase=phase if isinstance(phase, str) else phase(answer),
+            model=spec.model,
+            failed_attempts=len(exchange.failures),
+            failures=tuple(exchange.failures),
+            backoff_s=exchange.backoff_s,
+            queued_s=exchange.queued_s,
+            input_tokens=usage.input,
+            cached_tokens=usage.cached,
+            output_tokens=usage.output,
+            reasoning_tokens=usage.reasoning,
+            cost_usd=usage.cost_usd(spec.prices),
+            request_bytes=exchange.request_bytes,
+            pictures=len(names_of_pictures := picture_names({"messages": messages})),
+            picture_bytes=sum(sent_bytes(self._pictures[name]) for name in names_of_pictures),
+            finish_reason=answer.finish_reason,
+            refused=answer.refused,
+            replayed=exchange.replayed,
+            request=logged,
+            response=exchange.body,
+        )
+        return answer
+
+    def _exchange(
+        self,
+        session: Session,
+        role: Role,
+        messages: list[dict[str, Any]],
+        tools: list[dict[str, Any]] | None,
+        schema: dict[str, Any] | None,
+    ) -> tuple[Exchange, dict[str, Any]]:
+        """Get an answer; a call without one is recorded as such."""
+        spec, exchange = self.spec_of(role), Exchange()
+        split = urlsplit(session.start_url)
+        origin = f"{split.scheme}://{split.netloc}"
+        body = make_request(spec, without_origin(messages, origin), tools, schema)
+        logged = self._log.shorten(role, body)
+        try:
+            _check_length(spec, body)
+            self._source(role).fetch(session, with_pictures(spec, body, self._pictures), logged, exchange)
+        except (EndpointFault, LimitReached, RunEnded) as error:
+            if not isinstance(error, RunEnded) or exchange.failures:
+                _record_failure(session, role, spec, exchange, logged, error)
+            raise
+        return exchange, logged
+
+    def _source(self, role: Role) -> Source:
+        if role not in self._sources:
+            spec = self.spec_of(role)
+            if role == "watcher" and spec is self.spec:
+                self._sources[role] = self._source("agent")
+            else:
+                self._sources[role] = LiveSource(spec, Endpoint(spec, Key.of(spec)), self._slots)
+        return self._sources[role]
+
+
+def _record_failure(
+    session: Session, role: Role, spec: ModelSpec, exchange: Exchange, logged: dict[str, Any], error: BaseException
+) -> None:
+    session.recorder.add(
+        ModelFailed,
+        role=role,
+        model=spec.model,
+        failures=tuple(exchange.failures),
+        failed_attempts=len(exchange.failures),
+        backoff_s=exchange.backoff_s,
+        queued_s=exchange.queued_s,
+        error=str(error),
+        overflow=isinstance(error, LimitReached),
+        replayed=exchange.replayed,
+        request=logged,
+    )
+
+
+def _check_length(spec: ModelSpec, body: dict[str, Any]) -> None:
+    """Refuse a request that cannot fit: some endpoints cut such a request silently.
+
+    Raises:
+        LimitReached: It does not fit.
+    """
+    if spec.context_tokens is None:
+        return
+    needed = estimated_tokens(body) + (spec.max_output_tokens or 0)
+    if needed > spec.context_tokens:
+        raise LimitReached("context_overflow", f"about {needed:,} tokens do not fit into {spec.context_tokens:,}")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import datetime
 from typing import Any, Literal
+from urllib.parse import urlsplit
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from pytest_sentinel.think import ThinkRates
 
@@ -72,6 +73,7 @@ class ModelSpec(Entry):
         24_000, ge=500, description="Longest page description in one message, characters; a longer page comes in parts."
     )
     timeout_s: float = Field(300.0, gt=0, description="Longest wait for one answer, s of wall time.")
+    attempts: int = Field(8, ge=1, description="How often a call is tried before the endpoint counts as broken.")
     patience_s: float = Field(
         900.0, ge=0, description="How long failed attempts and back-off of one call may take together, s of wall time."
     )
@@ -80,6 +82,14 @@ class ModelSpec(Entry):
     watcher: ModelSpec | None = Field(
         None, description="The model that judges for wait tools, a name in the agents table; left out: the same model."
     )
+
+    @field_validator("base_url")
+    @classmethod
+    def _without_key(cls, value: str) -> str:
+        """An address is recorded, so it must not hold what is secret."""
+        if "@" in urlsplit(value).netloc:
+            raise ValueError("a key has no place in the address, which is recorded: name its variable in key_variable")
+        return value
 
     @property
     def rates(self) -> ThinkRates | None:

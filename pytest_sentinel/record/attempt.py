@@ -50,6 +50,22 @@ class AttemptWriter:
             except OSError as error:
                 self._refused = self._refused or error
 
+    def file(self, name: str, data: bytes) -> None:
+        """Write a file beside the events; what the disk refuses, `close` raises.
+
+        Args:
+            name: Its path in the attempt's folder.
+            data: What it holds.
+        """
+        with self._lock:
+            if self._events.closed:
+                return
+            try:
+                (self.folder / name).parent.mkdir(exist_ok=True)
+                (self.folder / name).write_bytes(data)
+            except OSError as error:
+                self._refused = self._refused or error
+
     def finish(self, result: Result) -> Path:
         """Write the result and give the folder its name.
 

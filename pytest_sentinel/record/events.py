@@ -74,6 +74,7 @@ class Observed(RecordEvent):
     chars: int = Field(description="Length of the page description, characters.")
     evidence: bool = Field(description="Whether the description holds the task's evidence.")
     screenshot: str | None = Field(None, description="File name below screenshots/, if one was taken.")
+    wake: bool = Field(False, description="Whether a wait tool looked because something changed or its time had come.")
 
 
 class Waited(RecordEvent):
@@ -82,8 +83,23 @@ class Waited(RecordEvent):
     kind: Literal["waited"] = "waited"
     tool: str
     from_s: float
-    wakes: int = Field(description="How often the wait tool looked at the page.")
-    reason: str = Field(description="Why it ended: met, time_out, changed or stopped.")
+    wakes: int = Field(description="How often the wait tool was woken and looked at the page.")
+    ignored: int = Field(0, description="How many of these found only cosmetic changes.")
+    judged: int = Field(0, description="How often it asked a watcher.")
+    reason: str = Field(
+        description="Why it ended: met, time_out, stopped, contacted, a limit of the run, refused, failed."
+    )
+
+
+class Judged(RecordEvent):
+    """A watcher said whether a condition holds; an answer that broke the schema is not valid and counts as not met."""
+
+    kind: Literal["judged"] = "judged"
+    condition: str
+    chars: int = Field(description="Length of what it was shown, characters.")
+    met: bool
+    valid: bool
+    why: str = Field(description="What it said, or what was wrong with its answer; shortened.")
 
 
 class ModelCalled(RecordEvent):
@@ -95,16 +111,44 @@ class ModelCalled(RecordEvent):
     model: str
     duration_s: float
     failed_attempts: int = 0
-    backoff_s: float = 0.0
+    failures: tuple[str, ...] = Field((), description="Why each failed attempt failed.")
+    backoff_s: float = Field(
+        0.0, description="Wall time of failed attempts and of pauses after them, s; never charged."
+    )
+    queued_s: float = Field(0.0, description="Wall time spent waiting for --max-concurrent-calls, s; never charged.")
     input_tokens: int | None = None
     cached_tokens: int | None = None
     output_tokens: int | None = None
     reasoning_tokens: int | None = None
     cost_usd: float | None = None
-    request_bytes: int | None = None
+    request_bytes: int | None = Field(None, description="Bytes of the request's body, pictures included.")
+    pictures: int = Field(0, description="How many pictures the request held.")
+    picture_bytes: int = Field(0, description="Of request_bytes: those of pictures.")
     finish_reason: str | None = None
-    request: dict[str, Any] | None = Field(None, description="The request, images replaced by file names.")
-    response: dict[str, Any] | None = None
+    refused: bool = Field(False, description="Whether the model, or a filter before it, declined.")
+    replayed: bool = Field(False, description="Whether the answer comes from the record of another run.")
+    request: dict[str, Any] | None = Field(
+        None,
+        description="What is new in the request against the one before it by the same role: same_messages leading "
+        "messages and, where same_tools, the tools are the same. Pictures are names of files below screenshots/.",
+    )
+    response: dict[str, Any] | None = Field(None, description="The endpoint's answer, keys taken out.")
+
+
+class ModelFailed(RecordEvent):
+    """A call of a model that brought no answer."""
+
+    kind: Literal["model_failed"] = "model_failed"
+    role: Literal["agent", "watcher"]
+    model: str
+    failed_attempts: int
+    failures: tuple[str, ...] = ()
+    backoff_s: float = 0.0
+    queued_s: float = 0.0
+    error: str = Field(description="Why no further attempt was made.")
+    overflow: bool = Field(False, description="Whether the request did not fit the model's context.")
+    replayed: bool = False
+    request: dict[str, Any] | None = Field(None, description="As of a model call.")
 
 
 class Contacted(RecordEvent):
@@ -156,7 +200,9 @@ AnyEvent = Annotated[
     | ToolCalled
     | Observed
     | Waited
+    | Judged
     | ModelCalled
+    | ModelFailed
     | Contacted
     | ContactPageOpened
     | AgentEnded

@@ -44,7 +44,7 @@ class Setting(Part):
     """One setting: its value as plain JSON (paths relative to the rootdir where they lie below it), and its source."""
 
     value: Any
-    source: Literal["option", "environment", "ini", "default"]
+    source: Literal["option", "environment", "ini", "default", "replay"]
 
 
 class PlannedTask(Part):

@@ -106,8 +106,9 @@ class CarryResults:
     ) -> Generator[None, pytest.TestReport, pytest.TestReport]:
         """Let the deciding report carry the result; outermost, so that a fault recorded by then is carried too."""
         report = yield
-        if call.excinfo is not None and isinstance(call.excinfo.value, RecordError):
-            stop_session(item, report, call.excinfo.value)
+        error = None if call.excinfo is None else call.excinfo.value
+        if isinstance(error, RecordError) and task_item(item) is not None:
+            stop_session(item, report, error)
         result = item.stash.get(RESULT, None)
         if result is None or not decides(report):
             return report

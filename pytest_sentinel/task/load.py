@@ -151,7 +151,9 @@ def _step_texts(step: StepModel) -> Iterator[str]:
 
 
 def _first_problem(error: ValidationError, model: type[BaseModel]) -> tuple[str, str]:
-    problem = error.errors()[0]
+    found = error.errors()
+    # A misspelt field is also a missing one: say the first.
+    problem = next((one for one in found if one["type"] == "extra_forbidden"), found[0])
     field = ".".join(str(part) for part in problem["loc"])
     if problem["type"] == "extra_forbidden":
         name = str(problem["loc"][-1])

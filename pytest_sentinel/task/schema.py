@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 from pytest_sentinel.environment import Environment
 from pytest_sentinel.task.model import STOP_S, Role, Task
@@ -33,7 +33,7 @@ def _events(environments: Mapping[str, Environment], definitions: dict[str, Any]
             kinds.setdefault(kind, []).append({**own, "title": f"{environment.name}: {kind}"})
     common = {
         "at": {"type": "number", "minimum": 0, "maximum": STOP_S, "description": "Simulated time, s from the start."},
-        "role": {"enum": list(Role.__args__)},
+        "role": {"enum": list(get_args(Role))},
         "label": {"type": "string", "description": "A name for `allowed` and `solution` to refer to."},
     }
     return {

@@ -4,6 +4,7 @@ import pytest
 
 from environments import ENVIRONMENTS
 from pytest_sentinel.registry import Environments, find_task_files, load_task_files
+from pytest_sentinel.state import state_of
 
 ALL = Environments(ENVIRONMENTS)
 
@@ -11,10 +12,16 @@ ALL = Environments(ENVIRONMENTS)
 def pytest_generate_tests(metafunc):
     if "task_file" in metafunc.fixturenames:
         files = find_task_files([metafunc.config.rootpath / "tests" / "tasks"])
-        loaded = load_task_files(files, ALL, None)
+        loaded = load_task_files(files, ALL, state_of(metafunc.config).settings.world)
         metafunc.parametrize("task_file", loaded, ids=[file.task.id for file in loaded])
 
 
 @pytest.fixture(scope="session")
 def environments():
     return ALL
+
+
+@pytest.fixture(scope="session")
+def world_of(pytestconfig):
+    """The world of an environment that the battery runs on: the shipped one, or `--world` (or SENTINEL_WORLD)."""
+    return lambda environment: environment.load_world(state_of(pytestconfig).settings.world)

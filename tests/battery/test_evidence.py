@@ -59,18 +59,18 @@ class Probe:
 
     def _expect_hidden_answers(self, session, text):
         page = session.page
-        fetched = page._call("listing requests", ask, page.raw, FETCHED)
+        fetched = page.run(lambda raw: ask(raw, FETCHED))
         assert fetched, "the page asked the app's API for nothing"
         for url in fetched:
             if not url.endswith("/push") and holds_text(httpx.get(url).text, text):
                 self.problems.append(f"the answer of {url} holds {text!r}, which the page must not show")
 
 
-def test_evidence_is_shown_where_the_task_says_and_nowhere_else(task_file, environments, host):
+def test_evidence_is_shown_where_the_task_says_and_nowhere_else(task_file, environments, world_of, host):
     if task_file.task.category == "noop":
         return  # nothing ever comes true, so there is nothing to be shown
     environment = environments.get(task_file.environment)
-    plan = make_plan(task_file.task, environment, environment.load_world(None), Variant())
+    plan = make_plan(task_file.task, environment, world_of(environment), Variant())
     probe = Probe(plan)
     spec = AgentSpec("probe", lambda context: probe, privileged=True)
     with contextlib.ExitStack() as stack:

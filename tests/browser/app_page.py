@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwri
 
 from environments._kit.environment import Environment
 from pytest_sentinel.browser.find import find_browser
-from pytest_sentinel.browser.host import FLAGS
+from pytest_sentinel.browser.launch import FLAGS
 from pytest_sentinel.environment import TimelineEvent
 
 FOLLOW_MS = 5000

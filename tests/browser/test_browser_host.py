@@ -201,6 +201,37 @@ def test_killed_process_leaves_no_browser_behind(site: Site) -> None:
     assert not Path(f"/proc/{pid}/exe").exists()
 
 
+SYNCHRONOUS = """
+from playwright.sync_api import sync_playwright
+from pytest_sentinel.browser.find import find_browser
+with sync_playwright() as playwright:
+    browser = playwright.chromium.launch(executable_path=find_browser().path, args=["--no-sandbox"])
+    theirs = browser.new_page()
+    {use}
+    theirs.goto({origin!r} + "/shown")
+    assert theirs.inner_text("body") == "Here"
+    browser.close()
+"""
+ASYNCHRONOUS = """
+import asyncio
+async def theirs():
+    {use}
+asyncio.run(theirs())
+"""
+USE = (
+    "from pytest_sentinel.browser.host import BrowserHost; host = BrowserHost(); page = host.new_page({origin!r}); "
+    "page.goto('/shown'); assert page.text() == 'Here'; host.close()"
+)
+
+
+@pytest.mark.parametrize("suite", [SYNCHRONOUS, ASYNCHRONOUS], ids=["synchronous Playwright", "asyncio"])
+def test_browser_works_inside_a_suite_that_uses(site: Site, suite: str) -> None:
+    site.put("/shown", "<h1>Here</h1>")
+    code = suite.format(use=USE.format(origin=site.origin), origin=site.origin)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 @pytest.fixture
 def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A display without a screen."""

@@ -53,9 +53,20 @@ def test_start_shows_the_inbox_and_opens_nothing(play: Play) -> None:
         total, unread = app.database.query("SELECT count(*), sum(NOT is_read) FROM mails WHERE folder = 'inbox'")[0]
         assert app.page.url.endswith("/inbox")
         expect(app.get("region", "Mail list")).to_contain_text(f"{total} mails, {unread} unread")
-        expect(app.page.get_by_role("option")).to_have_count(total)
         expect(reading_pane(app)).to_contain_text("Select a mail to read it")
         assert app.actions() == []
+
+    play(flow)
+
+
+def test_long_list_shows_more_when_asked(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        app.visit("/inbox")
+        total = app.one("SELECT count(*) FROM mails WHERE folder = 'inbox'")
+        options = app.page.get_by_role("option")
+        expect(options).to_have_count(50)
+        app.click("button", f"Show more ({total - 50} left)")
+        expect(options).to_have_count(100)
 
     play(flow)
 
@@ -114,13 +125,18 @@ def test_mail_that_is_not_there_is_said_so(play: Play) -> None:
     play(flow)
 
 
-def test_attached_file_opens(play: Play) -> None:
+def test_conversation_leads_to_its_other_mails(play: Play) -> None:
     def flow(app: AppPage) -> None:
-        open_mail(app, WITH_FILE)
-        link = app.get("region", "Attachments").get_by_role("link", name="weekly-figures-week-41.xlsx")
-        answer = app.page.request.get(app.server.url + (link.get_attribute("href") or ""))
-        assert answer.ok
-        assert answer.body().startswith(b"PK")
+        open_mail(app, WITH_CC)
+        thread = column(app, WITH_CC, "thread")
+        sql = "SELECT count(*) FROM mails WHERE thread = :thread AND folder NOT IN ('junk', 'deleted', 'drafts')"
+        others = app.one(sql, thread=thread) - 1
+        links = app.get("region", "Conversation").get_by_role("link")
+        expect(links).to_have_count(others)
+        links.first.click()
+        app.follow()
+        expect(app.page.get_by_role("heading", level=3)).to_have_text(f"{others} more mails in this conversation")
+        assert [kind for kind, _ref in app.actions()] == ["open_mail", "open_mail"]
 
     play(flow)
 
@@ -223,6 +239,29 @@ def test_select_all_marks_the_whole_folder_read(play: Play) -> None:
         app.click("checkbox", "Select all")
         app.click("button", "Mark selected read")
         assert app.one("SELECT count(*) FROM mails WHERE folder = 'junk' AND NOT is_read") == 0
+
+    play(flow)
+
+
+def test_select_all_in_a_list_that_goes_on_takes_what_is_shown(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        total = app.one("SELECT count(*) FROM mails WHERE folder = 'archive'")
+        app.visit("/inbox")
+        app.click("button", "Select mails")
+        app.click("checkbox", "Select all shown")
+        expect(app.get("toolbar", "Selected mails")).to_contain_text("50 selected")
+        app.click("button", "Archive selected")
+        assert app.one("SELECT count(*) FROM mails WHERE folder = 'archive'") == total + 50
+        expect(app.page.get_by_role("option")).to_have_count(50)
+
+    play(flow)
+
+
+def test_filtered_list_counts_what_it_holds(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        app.visit("/inbox?filter=attachments")
+        sql = "SELECT count(DISTINCT m.id) FROM mails m JOIN attachments a ON a.mail_id = m.id WHERE folder = 'inbox'"
+        expect(app.page.get_by_role("heading", level=1).locator("xpath=..")).to_have_text(f"Inbox{app.one(sql)} mails")
 
     play(flow)
 

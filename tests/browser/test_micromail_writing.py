@@ -88,6 +88,15 @@ def test_typed_addresses_reach_to_cc_and_bcc(play: Play) -> None:
             ["three@out.example"],
         ]
         assert last(app, "folder") == "sent"
+        app.click("link", "Sent")
+        app.page.get_by_role("option").first.click()
+        app.follow()
+        head = app.get("article", "(no subject)").inner_text()
+        assert [line for line in head.splitlines() if ": " in line] == [
+            "To: one@out.example",
+            "CC: two@out.example",
+            "BCC: three@out.example",
+        ]
 
     play(flow)
 

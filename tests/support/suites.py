@@ -25,6 +25,12 @@ def pytest_sentinel_environments():
 def pytest_sentinel_agents():
     return {{"mine": AgentSpec("mine", lambda context: Mine(), privileged=True)}}
 """
+INI = """
+[pytest]
+sentinel_tasks = ["{tasks}"]
+sentinel_agent = "mine"
+asyncio_default_fixture_loop_scope = "function"
+"""
 PLAIN = "class Mine(Reference):\n    pass\n"
 
 
@@ -52,9 +58,7 @@ class Suite:
 def make_suite(folder: Path, body: str = PLAIN) -> Suite:
     """Write a suite whose agent `mine` is made by `body`, the text of a class `Mine`."""
     tasks = SUPPORT / "tally_tasks"
-    (folder / "pytest.toml").write_text(
-        f'[pytest]\nsentinel_tasks = ["{tasks}"]\nsentinel_agent = "mine"\nasyncio_default_fixture_loop_scope = "function"\n'
-    )
+    (folder / "pytest.toml").write_text(INI.format(tasks=tasks))
     (folder / "conftest.py").write_text(CONFTEST.format(body=body))
     (folder / "test_mine.py").write_text(
         "def test_task(sentinel_verdict):\n    assert sentinel_verdict.passed, sentinel_verdict.explanation\n"

@@ -2,5 +2,6 @@
 
 from environments._kit.files.item import FileItem, FileKind
 from environments._kit.files.make import MadeFile, make_file
+from environments._kit.files.preview import FilePreview, preview
 
-__all__ = ["FileItem", "FileKind", "MadeFile", "make_file"]
+__all__ = ["FileItem", "FileKind", "FilePreview", "MadeFile", "make_file", "preview"]

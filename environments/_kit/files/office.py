@@ -12,6 +12,8 @@ HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 SCHEMAS = "http://schemas.openxmlformats.org"
 RELATIONS = f"{SCHEMAS}/officeDocument/2006/relationships"
 PICTURE = "docProps/thumbnail.png"
+SHEET = "xl/worksheets/sheet1.xml"
+DOCUMENT = "word/document.xml"
 
 
 def make_xlsx(content: Content, size_bytes: int) -> bytes:
@@ -22,9 +24,9 @@ def make_xlsx(content: Content, size_bytes: int) -> bytes:
     parts = {
         "xl/workbook.xml": f'<workbook xmlns="{spreadsheet}" xmlns:r="{RELATIONS}">{sheet}</workbook>',
         "xl/_rels/workbook.xml.rels": _relations(rId1=(f"{RELATIONS}/worksheet", "worksheets/sheet1.xml")),
-        "xl/worksheets/sheet1.xml": f'<worksheet xmlns="{spreadsheet}"><sheetData>{rows}</sheetData></worksheet>',
+        SHEET: f'<worksheet xmlns="{spreadsheet}"><sheetData>{rows}</sheetData></worksheet>',
     }
-    types = {"xl/workbook.xml": "spreadsheetml.sheet.main", "xl/worksheets/sheet1.xml": "spreadsheetml.worksheet"}
+    types = {"xl/workbook.xml": "spreadsheetml.sheet.main", SHEET: "spreadsheetml.worksheet"}
     return _package("xl/workbook.xml", parts, types, content, size_bytes)
 
 
@@ -34,8 +36,8 @@ def make_docx(content: Content, size_bytes: int) -> bytes:
         f"<w:p><w:r><w:t>{escape(text)}</w:t></w:r></w:p>" for text in (content.title, *content.sentences)
     )
     document = f'<w:document xmlns:w="{SCHEMAS}/wordprocessingml/2006/main"><w:body>{paragraphs}</w:body></w:document>'
-    types = {"word/document.xml": "wordprocessingml.document.main"}
-    return _package("word/document.xml", {"word/document.xml": document}, types, content, size_bytes)
+    types = {DOCUMENT: "wordprocessingml.document.main"}
+    return _package(DOCUMENT, {DOCUMENT: document}, types, content, size_bytes)
 
 
 def _row(values: Sequence[str | int]) -> str:

@@ -6,40 +6,50 @@ import math
 import re
 import struct
 import zlib
+from collections.abc import Iterator
 from random import Random
 
 from environments._kit.files.content import Content
 
 WIDTH, HEIGHT = 320, 200
+SCALE = 2
+"""Pixels a unit of length of a PNG."""
+SCREENS = "mock|wireframe|screen|icon|app|sketch|mode|signature|contrast|explained"
 
 Colour = tuple[int, int, int]
 
 
 class Canvas:
-    """Pixels as indices into a list of colours."""
+    """Pixels as indices into a list of colours, a column after the other: hills are drawn upwards."""
 
     def __init__(self, colours: list[Colour]) -> None:
         self.colours = colours
-        self.rows = [bytearray(WIDTH) for _ in range(HEIGHT)]
+        self.columns = [bytearray(HEIGHT * SCALE) for _ in range(WIDTH * SCALE)]
 
-    def box(self, x: int, y: int, width: int, height: int, colour: int) -> None:
+    def rows(self) -> Iterator[bytes]:
+        """The pixels as a file wants them."""
+        return map(bytes, zip(*self.columns, strict=True))
+
+    def box(self, x: float, y: float, width: float, height: float, colour: int) -> None:
         """Fill a rectangle."""
-        for row in self.rows[y : y + height]:
-            row[x : x + width] = bytes([colour]) * len(row[x : x + width])
+        left, right, top, bottom = (round(SCALE * length) for length in (x, x + width, y, y + height))
+        for column in self.columns[left:right]:
+            column[top:bottom] = bytes([colour]) * len(column[top:bottom])
 
-    def disc(self, x: int, y: int, radius: int, colour: int) -> None:
+    def disc(self, x: float, y: float, radius: float, colour: int) -> None:
         """Fill a circle."""
-        for dy in range(-radius, radius + 1):
-            half = math.isqrt(radius * radius - dy * dy)
-            self.box(x - half, y + dy, 2 * half + 1, 1, colour)
+        for step in range(-round(radius * SCALE), round(radius * SCALE) + 1):
+            dx = step / SCALE
+            half = math.sqrt(radius * radius - dx * dx)
+            self.box(x + dx, y - half, 1 / SCALE, 2 * half, colour)
 
 
 def make_png(content: Content, size_bytes: int) -> bytes:
     """The picture as a PNG file."""
     canvas = draw(content)
-    pixels = b"".join(b"\0" + row for row in canvas.rows)
+    pixels = b"".join(b"\0" + row for row in canvas.rows())
     palette = b"".join(bytes(colour) for colour in canvas.colours)
-    head = b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", struct.pack(">2I5B", WIDTH, HEIGHT, 8, 3, 0, 0, 0))
+    head = b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", struct.pack(">2I5B", WIDTH * SCALE, HEIGHT * SCALE, 8, 3, 0, 0, 0))
     body = head + _chunk(b"PLTE", palette) + _chunk(b"IDAT", zlib.compress(pixels, 9))
     end = _chunk(b"IEND", b"")
     # A private chunk, which every viewer skips, brings the file to its exact size.
@@ -62,7 +72,7 @@ def make_svg(content: Content, size_bytes: int) -> bytes:
 def draw(content: Content) -> Canvas:
     """A picture that suits the file's name."""
     chance = content.random("picture")
-    if re.search("mock|wireframe|screen|icon|app", content.name, re.IGNORECASE):
+    if re.search(SCREENS, content.name, re.IGNORECASE):
         return _screens(chance)
     return _landscape(chance)
 
@@ -92,9 +102,9 @@ def _landscape(chance: Random) -> Canvas:
     canvas.disc(chance.randrange(40, 280), chance.randrange(30, 80), chance.randrange(12, 24), 10)
     for base, height, colour in ((130, 40, 11), (160, 24, 12)):
         phase, length = chance.uniform(0, 6), chance.uniform(30, 60)
-        for x in range(WIDTH):
-            top = base - round(height * math.sin(phase + x / length) ** 2)
-            canvas.box(x, top, 1, HEIGHT - top, colour)
+        for step in range(WIDTH * SCALE):
+            top = base - height * math.sin(phase + step / SCALE / length) ** 2
+            canvas.box(step / SCALE, top, 1 / SCALE, HEIGHT - top, colour)
     return canvas
 
 

@@ -132,4 +132,4 @@ def _is_external(world: World, item: MailItem) -> bool:
     if is_user(world, item.sender):
         return False
     domain = address_of(world, item.sender).email.rpartition("@")[2]
-    return domain.lower() != (world.user_domain or "").lower()
+    return domain.lower() not in world.home_domains

@@ -43,6 +43,8 @@ class MailSummary(BaseModel):
     sender: Person
     recipients: str
     """Names of those in To."""
+    receiver_avatar_url: str | None
+    """In a mail of the user's own: the portrait of the first of them."""
     subject: str
     preview: str
     sent_at_s: float
@@ -157,7 +159,7 @@ def detail(mail: Mail, world: World) -> MailDetail:
         cc=[_recipient(r, world) for r in mail.addressed("cc")],
         bcc=[_recipient(r, world) for r in mail.addressed("bcc")],
         body=mail.body,
-        attachments=[_file(attachment) for attachment in mail.attachments],
+        attachments=[file_info(attachment) for attachment in mail.attachments],
     )
 
 
@@ -167,10 +169,12 @@ def person(world: World, ref: str | None, name: str, email: str) -> Person:
 
 
 def _summary_fields(mail: Mail, world: World) -> dict[str, object]:
+    receivers = mail.addressed("to")
     same = ("id", "folder", "subject", "sent_at_s", "is_read", "is_starred", "is_pinned", "importance", "is_external")
     return {name: getattr(mail, name) for name in (*same, "mentions_me", "is_draft")} | {
         "sender": person(world, mail.sender_ref, mail.sender_name, mail.sender_email),
-        "recipients": ", ".join(r.name for r in mail.addressed("to")),
+        "recipients": ", ".join(r.name for r in receivers),
+        "receiver_avatar_url": avatar_url(world, NAME, receivers[0].ref) if mail.is_own and receivers else None,
         "preview": preview(mail.body),
         "has_attachments": bool(mail.attachments),
         "thread_id": id_of(mail.thread),
@@ -181,7 +185,8 @@ def _recipient(recipient: Recipient, world: World) -> Person:
     return person(world, recipient.ref, recipient.name, recipient.email)
 
 
-def _file(attachment: Attachment) -> FileInfo:
+def file_info(attachment: Attachment) -> FileInfo:
+    """An attached file."""
     return FileInfo(
         id=attachment.id,
         name=attachment.name,

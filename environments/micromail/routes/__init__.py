@@ -7,6 +7,7 @@ from pytest_sentinel.environment import ActionClass
 
 ACTIONS: dict[str, ActionClass] = {
     "open_mail": "look",
+    "open_attachment": "look",
     "mark_read": "look",
     "mark_unread": "look",
     "pin_mail": "aid",

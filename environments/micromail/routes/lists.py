@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from typing import Any, get_args
+from typing import Annotated, Any, get_args
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Query
 from sqlalchemy import case, func, select
 
 from environments._kit.context import App
@@ -50,8 +50,9 @@ def list_mails(
     filter: Filter = "all",  # noqa: A002  (the name in the URL)
     sort: Sort = "date",
     order: Order = "desc",
+    limit: Annotated[int | None, Query(ge=1)] = None,
 ) -> MailList:
-    """Mails of a folder, or of all folders; pinned ones first."""
+    """Mails of a folder, or of all folders; pinned ones first. With a limit only so many; the total counts all."""
     wanted = select(Mail) if folder is None else select(Mail).where(Mail.folder == folder)
     words = fold(search).split()
     with app.reading() as session:
@@ -59,7 +60,7 @@ def list_mails(
         found.sort(key=lambda mail: mail.sent_at_s, reverse=True)  # newest first among equals
         found.sort(key=SORTS[sort], reverse=order == "desc")
         found.sort(key=lambda mail: not mail.is_pinned)
-        return MailList(mails=[summary(mail, app.world) for mail in found], total=len(found))
+        return MailList(mails=[summary(mail, app.world) for mail in found[:limit]], total=len(found))
 
 
 @router.get("/api/threads/{thread_id}")

@@ -38,7 +38,7 @@ def test_killed_worker_loses_its_task_only_and_the_run_is_completed(tmp_path):
     assert first.code == 1, first.output
     assert "1 error" in first.output
     assert "failed" not in first.output.splitlines()[-1], first.output
-    assert {name for name in outcomes(first)} == {"tally-passing-passive", "tally-ring-noop"}
+    assert set(outcomes(first)) == {"tally-passing-passive", "tally-ring-noop"}
     cases = {case.get("name"): case for case in suite.junit().iter("testcase")}
     assert cases["test_task[tally-price-active]"].find("error") is not None
     second = suite.run("-n", "2")
@@ -135,3 +135,17 @@ def test_eight_workers_on_few_cores_are_clean(tmp_path):
     finished = make_suite(tmp_path).run("-n", "8", "--trials=4")
     assert finished.code == 0, finished.output
     assert len(list(finished.path.glob("tasks/*/*/1/result.json"))) == 12
+
+
+@pytest.mark.parametrize(
+    ("option", "expected"),
+    [
+        ("poll=fast", "poll='fast': a positive number of seconds is needed"),
+        ("pol=60", "reference takes no such option; closest is 'poll'"),
+    ],
+)
+def test_wrong_agent_option_is_refused_before_the_first_task(tmp_path, option, expected):
+    finished = make_suite(tmp_path).run("--agent=reference", f"--agent-option={option}")
+    assert finished.code == 4
+    assert expected in finished.output
+    assert not finished.path.exists()

@@ -218,3 +218,19 @@ def test_seed_moves_the_condition_and_what_the_judge_measures():
 
 def watch_without_page(session):
     session.tools.sleep(800)
+
+
+@pytest.mark.browser
+def test_raw_page_is_refused_on_the_virtual_clock_and_given_on_the_real_one(host):
+    async def title(page):
+        return await page.title()
+
+    def agent(session):
+        titles.append(session.on_raw_page(title))
+
+    titles = []
+    virtual = attempt(plan_of(NOOP), agent, host=host)
+    assert virtual.ending.reason == "crashed"
+    assert "--clock=real" in virtual.ending.detail
+    attempt(plan_of(NOOP), agent, host=host, clock="real")
+    assert titles == ["Tally"]

@@ -117,6 +117,12 @@ def prepare(session: Session, _world: World, preload: NotesPreload) -> None:
         session.scalars(select(Note).where(Note.ref == ref)).one().is_liked = True
 
 
+def sound_of(session: Session, note_id: str) -> str | None:
+    """Every note is read aloud in a file of its reference."""
+    note = session.get(Note, note_id)
+    return note and f"sounds/{note.ref}.webm"
+
+
 def notes_environment(folder: Path) -> Environment:
     return Environment(
         name="notes",
@@ -130,6 +136,7 @@ def notes_environment(folder: Path) -> Environment:
         preload=NotesPreload,
         fill=fill,
         prepare=prepare,
+        media={"sounds": sound_of},
     )
 
 

@@ -1,4 +1,4 @@
-"""A world of four people and three entities, written to a folder."""
+"""A world of four people and four entities, written to a folder."""
 
 from __future__ import annotations
 
@@ -55,6 +55,14 @@ ENTITIES: list[Row] = [
         "links": [{"to": "per-003", "kind": "author"}],
     },
     {"id": "ent-003", "kind": "city", "name": "Ghent", "description": "A city."},
+    {
+        "id": "ent-004",
+        "kind": "newsletter",
+        "name": "Low Tide",
+        "description": "What Brightwater tells its customers.",
+        "domain": "LowTide.example",
+        "links": [{"to": "per-003", "kind": "author"}, {"to": "ent-001", "kind": "owner"}],
+    },
 ]
 
 
@@ -66,4 +74,5 @@ def write_lines(path: Path, rows: Iterable[Mapping[str, Any]]) -> None:
 def write_people(folder: Path, people: Iterable[Row] = PEOPLE, entities: Iterable[Row] = ENTITIES) -> Path:
     write_lines(folder / "_world" / "personas.jsonl", people)
     write_lines(folder / "_world" / "entities.jsonl", entities)
+    (folder / "_world" / "media").mkdir(exist_ok=True)  # a world without media of its own shows the shipped ones
     return folder

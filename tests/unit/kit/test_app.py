@@ -65,10 +65,12 @@ def test_app_has_the_declared_routes_and_no_others(served: Served) -> None:
         "/api/notes/{note_id}/like",
         "/api/notes/{note_id}/shred",
         "/api/push",
-        "/api/avatars/{avatar_id}",
+        "/media/avatars/{avatar_id}",
+        "/media/{kind}/{item_id}",
         "/contact",
         "/assets",
         "/api/{path:path}",
+        "/media/{path:path}",
         "/{path:path}",
     }
     assert all(isinstance(r.original_route, APIRoute) or r.original_route.path == "/assets" for r in routes)  # type: ignore[attr-defined]
@@ -128,21 +130,74 @@ def test_server_tells_neither_its_software_nor_the_machines_date(served: Served)
 
 
 def test_avatar_is_served_once_it_is_built(served: Served) -> None:
-    media = served.world.folder / "_world" / "media" / "avatars"
-    media.mkdir(parents=True)
+    media = served.world.media / "avatars"
+    media.mkdir()
     (media / "per-002.svg").write_text("<svg>Ann</svg>")
     (media / "stranger.svg").write_text("<svg>?</svg>")
-    url = f"/api/avatars/{served.environment.public_id('per-002')}"
+    url = f"/media/avatars/{served.environment.public_id('per-002')}"
     reply = served.http.get(url)
     assert (reply.text, reply.headers["Content-Type"]) == ("<svg>Ann</svg>", "image/svg+xml")
     assert "immutable" in reply.headers["Cache-Control"]
-    assert served.http.get(f"/api/avatars/{served.environment.public_id('stranger')}").status_code == 404
-    assert served.http.get("/api/avatars/per-002").status_code == 404
+    assert served.http.get(f"/media/avatars/{served.environment.public_id('stranger')}").status_code == 404
+    assert served.http.get("/media/avatars/per-002").status_code == 404
+
+
+def test_medium_of_an_item_is_served_once_the_database_holds_it(served: Served) -> None:
+    url = _record(served, "note-150")
+    assert served.http.get(url).json() == {"detail": "This file does not exist or was removed."}
+    served.environment.events["note_written"](note="note-150").apply(served.database, served.world, 5.0)
+    reply = served.http.get(url)
+    assert (reply.content, reply.headers["Content-Type"]) == (b"0123456789", "video/webm")
+    assert "immutable" in reply.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status", "content", "place"),
+    [
+        ("bytes=0-3", 206, b"0123", "bytes 0-3/10"),
+        ("bytes=7-", 206, b"789", "bytes 7-9/10"),
+        ("bytes=-2", 206, b"89", "bytes 8-9/10"),
+        ("bytes=10-", 416, b"", "bytes */10"),
+    ],
+)
+def test_player_can_ask_for_a_part_of_a_medium(
+    served: Served, wanted: str, status: int, content: bytes, place: str
+) -> None:
+    reply = served.http.get(_record(served, "note-001"), headers={"Range": wanted})
+    assert (reply.status_code, reply.content, reply.headers["Content-Range"]) == (status, content, place)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/media/sounds/note-001",
+        "/media/sounds/note-001.webm",
+        "/media/sounds/..%2f..%2fpersonas.jsonl",
+        "/media/films/{id}",
+        "/media/sounds/{id}/x",
+        "/media/sounds",
+    ],
+)
+def test_media_are_reached_by_kind_and_public_id_only(served: Served, path: str) -> None:
+    _build(served)
+    _record(served, "note-001")
+    filled = path.format(id=served.environment.public_id("note-001"))
+    reply = served.http.get(httpx.URL(served.server.url, raw_path=filled.encode()))
+    assert reply.status_code == 404
+    assert reply.json()["detail"].endswith("does not exist or was removed.")
 
 
 def test_description_of_an_unknown_app_is_refused() -> None:
     with pytest.raises(LookupError, match="no environment 'nomail'"):
         document("nomail")
+
+
+def _record(served: Served, ref: str) -> str:
+    """Put the sound of a note where set-up would; returns where the app serves it."""
+    file = served.world.media / "sounds" / f"{ref}.webm"
+    file.parent.mkdir(exist_ok=True)
+    file.write_bytes(b"0123456789")
+    return f"/media/sounds/{served.environment.public_id(ref)}"
 
 
 def _build(served: Served) -> Path:

@@ -8,6 +8,7 @@ import pytest
 from environments._kit.environment import Environment
 from environments._kit.ids import public_id
 from environments._kit.people import Entity, Persona
+from environments._kit.world import SHIPPED
 from tests.unit.kit.notes_app import NOTES, NoteItem
 from tests.unit.kit.small_world import ENTITIES, PEOPLE, Row, persona, write_lines, write_people
 
@@ -28,9 +29,24 @@ def test_world_is_loaded_in_the_order_of_the_files(environment: Environment, not
     assert list(world.of(Persona)) == ["per-001", "per-002", "per-003", "per-004"]
     assert world.of(NoteItem)["note-002"].text == "Return the ladder."
     assert world.user.name == "Maya Okafor"
-    assert world.user_domain == "brightwater.example"
     assert world.of(Entity)["ent-002"].email == "news@weeklychart.example"
     assert world.of(Entity)["ent-003"].email is None
+
+
+def test_home_is_the_domain_of_the_employer_and_of_what_it_owns(environment: Environment, notes_folder: Path) -> None:
+    assert environment.load_world(notes_folder).home_domains == {"brightwater.example", "lowtide.example"}
+
+
+def test_user_without_an_employer_has_no_home(environment: Environment, notes_folder: Path) -> None:
+    write_people(notes_folder, [{**PEOPLE[0], "employer": None}, *PEOPLE[1:]])
+    assert environment.load_world(notes_folder).home_domains == frozenset()
+
+
+def test_world_without_media_shows_the_shipped_ones(environment: Environment, notes_folder: Path) -> None:
+    world = environment.load_world(notes_folder)
+    assert world.media == notes_folder.resolve() / "_world" / "media"
+    world.media.rmdir()
+    assert world.media == SHIPPED / "_world" / "media"
 
 
 def test_world_is_loaded_once_a_folder(environment: Environment, notes_folder: Path) -> None:

@@ -10,8 +10,16 @@ from xml.etree import ElementTree
 import pytest
 from pydantic import ValidationError
 
-from environments._kit.files import FileItem, make_file
+from environments._kit.files import FileItem, make_file, preview
+from environments._kit.files.content import COLUMNS, Content
 from environments._kit.files.item import MIN_BYTES, MIN_PLAIN_BYTES, PLAIN, SUFFIXES, FileKind
+from environments._kit.files.preview import (
+    MAX_PARAGRAPHS,
+    MAX_ROWS,
+    ArchivePreview,
+    TablePreview,
+    TextPreview,
+)
 
 ALL = [(kind, suffix) for kind, suffixes in SUFFIXES.items() for suffix in suffixes]
 
@@ -104,3 +112,49 @@ def test_archive_holds_a_note_and_a_picture() -> None:
 def test_file_that_cannot_be_made_is_refused(fields: dict[str, object], complaint: str) -> None:
     with pytest.raises(ValidationError, match=re.escape(complaint)):
         FileItem.model_validate({"id": "file-1", **fields})
+
+
+def test_preview_of_a_sheet_is_its_table() -> None:
+    shown = preview("a.xlsx", make_file("file-1", "a.xlsx", 30_000).content)
+    assert isinstance(shown, TablePreview)
+    assert shown.rows == [list(COLUMNS), *([str(cell) for cell in row] for row in Content("file-1", "a.xlsx").rows)]
+    assert not shown.is_cut
+
+
+def test_preview_of_a_long_csv_is_its_first_rows() -> None:
+    content = make_file("file-1", "a.csv", 9_000).content
+    shown = preview("a.csv", content)
+    assert isinstance(shown, TablePreview)
+    assert shown.rows == [line.split(",") for line in content.decode().splitlines()[:MAX_ROWS]]
+    assert shown.is_cut
+
+
+def test_preview_of_a_document_is_its_heading_and_paragraphs() -> None:
+    shown = preview("my-plan.docx", make_file("file-1", "my-plan.docx", 30_000).content)
+    assert isinstance(shown, TextPreview)
+    assert shown.paragraphs == ["My plan", *Content("file-1", "my-plan.docx").sentences]
+    assert not shown.is_cut
+
+
+@pytest.mark.parametrize(("suffix", "size", "is_cut"), [(".txt", 1_500, False), (".md", 30_000, True)])
+def test_preview_of_a_text_is_its_lines(suffix: str, size: int, is_cut: bool) -> None:
+    content = make_file("file-1", f"a{suffix}", size).content
+    shown = preview(f"a{suffix}", content)
+    assert isinstance(shown, TextPreview)
+    lines = content.decode().rstrip().splitlines()
+    assert shown.paragraphs == lines[:MAX_PARAGRAPHS]
+    assert shown.is_cut == is_cut == (len(lines) > MAX_PARAGRAPHS)
+
+
+def test_preview_of_an_archive_is_the_list_of_its_files() -> None:
+    shown = preview("a.zip", make_file("file-1", "a.zip", 30_000).content)
+    assert isinstance(shown, ArchivePreview)
+    assert [entry.name for entry in shown.entries] == ["README.txt", "overview.png"]
+    assert shown.entries[0].size_bytes == 1_024
+    assert 25_000 < shown.entries[1].size_bytes < 30_000
+
+
+@pytest.mark.parametrize(("kind", "suffix"), ALL)
+def test_every_file_is_shown_as_it_is_or_by_a_preview(kind: FileKind, suffix: str) -> None:
+    shown = preview(f"a{suffix}", make_file("file-1", f"a{suffix}", 9_000).content)
+    assert (shown is None) == (kind in ("pdf", "image"))

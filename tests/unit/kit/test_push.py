@@ -67,7 +67,8 @@ def test_event_name_is_revision(served: Served) -> None:
 
 def test_closed_channel_stops_listening(served: Served) -> None:
     with served.http.stream("GET", "/api/push") as reply:
-        next(revisions(reply))
+        told = revisions(reply)  # kept, because its end would close the stream
+        next(told)
         assert len(served.database._listeners) == 1
     for n in range(3, 203):  # the server notices the closed connection when it next has something to say, or sooner
         NoteWritten(note=f"note-{n:03}").apply(served.database, served.world, 1.0)

@@ -51,4 +51,5 @@ MAILS = [
         attachments=[{"id": "file-020", "name": "mock-up.png", "kind": "image", "size_bytes": 8_200}],
     ),
     mail("mail-023", sender="user", to=["per-003"], subject="From my phone"),
+    mail("mail-024", sender="ent-004", subject="Spring tide"),
 ]

@@ -135,4 +135,4 @@ def test_unknown_fields_are_refused_in_a_sentence(mailbox: Mailbox) -> None:
 
 def test_actions_of_all_handlers_are_classified() -> None:
     assert set(environment.actions.values()) == {"look", "aid", "consequential"}
-    assert len(environment.actions) == 13
+    assert len(environment.actions) == 14

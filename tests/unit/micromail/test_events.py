@@ -112,12 +112,14 @@ def test_unreleased_mail_and_file_do_not_exist_for_the_page(mailbox: Mailbox) ->
     tries: list[httpx.Response] = [
         mailbox.http.get(mail),
         mailbox.http.get(file),
+        mailbox.http.get(file + "/preview"),
+        mailbox.http.post(file + "/open"),
         mailbox.http.post(mail + "/open"),
         mailbox.http.post(mail + "/star", json={"starred": True}),
         mailbox.http.post("/api/drafts", json={"reply_to": environment.public_id("mail-022")}),
         mailbox.http.post("/api/drafts", json={"forward_of": environment.public_id("mail-022")}),
     ]
-    assert [reply.status_code for reply in tries] == [404] * 6
+    assert [reply.status_code for reply in tries] == [404] * 8
     assert "mock-up" not in mailbox.http.get("/api/mails", params={"search": "mock"}).text
     mailbox.apply("mail_received", 5.0, mail="mail-022")
     assert [mailbox.http.get(path).status_code for path in (mail, file)] == [200, 200]

@@ -61,6 +61,30 @@ def test_search_looks_into_subject_people_and_text_of_all_folders(
     assert sorted(mailbox.refs(search=words)) == sorted(refs)
 
 
+@pytest.mark.parametrize(
+    ("query", "refs", "total"),
+    [
+        ({"folder": "inbox", "limit": "2"}, INBOX[:2], 5),
+        ({"folder": "inbox", "limit": "9"}, INBOX, 5),
+        ({"folder": "inbox", "limit": "1", "filter": "unread"}, ["mail-001"], 3),
+        ({"search": "bob hart", "limit": "1"}, ["mail-004"], 3),
+    ],
+)
+def test_limited_list_holds_the_first_mails_and_counts_all(
+    mailbox: Mailbox, query: dict[str, str], refs: list[str], total: int
+) -> None:
+    assert mailbox.refs(**query) == refs
+    assert mailbox.http.get("/api/mails", params=query).json()["total"] == total
+    assert mailbox.http.get("/api/folders").json()[0] == {"id": "inbox", "name": "Inbox", "total": 5, "unread": 3}
+
+
+@pytest.mark.parametrize("limit", ["0", "-1", "some"])
+def test_limit_that_is_no_count_is_refused(mailbox: Mailbox, limit: str) -> None:
+    reply = mailbox.http.get("/api/mails", params={"limit": limit})
+    assert reply.status_code == 422
+    assert reply.json()["detail"].startswith("The field 'limit' is not valid")
+
+
 def test_sent_mails_are_sorted_by_receiver(mailbox: Mailbox) -> None:
     for ref in ("mail-023",):
         mailbox.apply("mail_sent_elsewhere", 1.0, mail=ref)
@@ -75,6 +99,7 @@ def test_summary_holds_what_a_list_shows_and_nothing_more(mailbox: Mailbox) -> N
         "folder": "inbox",
         "sender": {"name": "Rosa Diaz", "email": "rosa@farm.example", "avatar_url": None},
         "recipients": "Maya Okafor",
+        "receiver_avatar_url": None,
         "subject": "About mail-004",
         "preview": "This is the text of mail-004.",
         "sent_at_s": -2400.0,
@@ -88,6 +113,15 @@ def test_summary_holds_what_a_list_shows_and_nothing_more(mailbox: Mailbox) -> N
         "thread_id": listed["mails"][0]["thread_id"],
         "is_draft": False,
     }
+
+
+def test_own_mail_shows_the_face_of_its_first_receiver(mailbox: Mailbox) -> None:
+    (mailbox.world.media / "avatars").mkdir()
+    for ref in ("per-001", "per-002"):
+        (mailbox.world.media / "avatars" / f"{ref}.svg").write_text("<svg/>")
+    face = f"/media/avatars/{environment.public_id('per-002')}"
+    assert mailbox.get("mail-006")["receiver_avatar_url"] == face
+    assert [mailbox.get(ref)["receiver_avatar_url"] for ref in ("mail-001", "mail-007")] == [None, None]
 
 
 def test_no_list_shows_copies_files_text_past_the_preview_or_references(mailbox: Mailbox) -> None:
@@ -108,8 +142,10 @@ def test_preview_is_140_characters_of_the_text_on_one_line(mailbox: Mailbox) -> 
 
 
 def test_marks_of_external_senders_and_mentions(mailbox: Mailbox) -> None:
-    external = {ref: mailbox.get(ref)["is_external"] for ref in ("mail-001", "mail-002", "mail-003", "mail-006")}
-    assert external == {"mail-001": False, "mail-002": True, "mail-003": True, "mail-006": False}
+    mailbox.apply("mail_received", 5.0, mail="mail-024")
+    marked = ("mail-001", "mail-002", "mail-003", "mail-006", "mail-024")
+    external = {ref: mailbox.get(ref)["is_external"] for ref in marked}
+    assert external == {"mail-001": False, "mail-002": True, "mail-003": True, "mail-006": False, "mail-024": False}
     assert [mailbox.get(ref)["mentions_me"] for ref in ("mail-002", "mail-010")] == [True, False]
 
 
@@ -134,9 +170,23 @@ def test_unknown_filter_is_refused_in_a_sentence(mailbox: Mailbox) -> None:
 
 @pytest.mark.parametrize(
     ("query", "names"),
-    [("", ["Ann Lee", "Bob Hart", "Zoë Stone"]), ("zoe", ["Zoë Stone"]), ("brightwater b", ["Ann Lee", "Bob Hart"])],
+    [
+        ("", ["Ann Lee", "Bob Hart", "Zoë Stone"]),
+        ("zoe", ["Zoë Stone"]),
+        ("brightwater b", ["Ann Lee", "Bob Hart"]),
+        ("bob.hart@bright", ["Bob Hart"]),
+        ("@stone", ["Zoë Stone"]),
+        ("STO", ["Zoë Stone"]),
+    ],
 )
-def test_contacts_are_found_by_name_and_address(mailbox: Mailbox, query: str, names: list[str]) -> None:
+def test_contacts_are_found_by_beginnings_of_words_of_name_and_address(
+    mailbox: Mailbox, query: str, names: list[str]
+) -> None:
     found = mailbox.http.get("/api/contacts", params={"query": query}).json()
     assert [person["name"] for person in found] == names
     assert set(found[0]) == {"name", "email", "avatar_url"}
+
+
+@pytest.mark.parametrize("query", ["ee", "tone", "water", "ann zoe", "nn.lee"])
+def test_contacts_are_not_found_by_the_middle_of_words(mailbox: Mailbox, query: str) -> None:
+    assert mailbox.http.get("/api/contacts", params={"query": query}).json() == []

@@ -136,3 +136,25 @@ def test_attachment_is_a_real_file_of_the_stated_size_and_name(mailbox: Mailbox)
     saved = mailbox.http.get(table["url"], params={"download": "true"})
     assert saved.text.startswith("Area,Plan,Actual,Change\n")
     assert saved.headers["Content-Disposition"].startswith("attachment;")
+
+
+def test_opening_a_file_is_a_look_and_leaves_the_mail_unread(mailbox: Mailbox) -> None:
+    plan = mailbox.get("mail-004")["attachments"][0]
+    reply = mailbox.http.post(plan["url"] + "/open")
+    assert (reply.status_code, reply.json()) == (200, plan)
+    assert mailbox.actions() == [("open_attachment", "file-001", None, "look")]
+    assert mailbox.get("mail-004")["is_read"] is False
+
+
+def test_preview_shows_what_stands_in_a_file_and_changes_nothing(mailbox: Mailbox) -> None:
+    before = mailbox.database.revision
+    plan, table = mailbox.get("mail-004")["attachments"]
+    shown = mailbox.http.get(table["url"] + "/preview").json()
+    lines = mailbox.http.get(table["url"]).text.rstrip().splitlines()
+    assert shown == {"shape": "table", "rows": [line.split(",") for line in lines], "is_cut": False}
+    refused = mailbox.http.get(plan["url"] + "/preview")
+    assert (refused.status_code, refused.json()["detail"]) == (
+        422,
+        "This kind of file is shown as it is, not by a preview.",
+    )
+    assert (mailbox.database.revision, mailbox.actions()) == (before, [])

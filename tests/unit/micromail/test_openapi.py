@@ -27,6 +27,8 @@ def test_operations_have_names_fit_for_a_client() -> None:
         "sendDraft",
         "listContacts",
         "getAttachment",
+        "previewAttachment",
+        "openAttachment",
     }
 
 

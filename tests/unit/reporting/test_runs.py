@@ -142,3 +142,16 @@ def test_dry_run_of_the_reference_costs_nothing(suite):
 def test_collecting_only_leaves_nothing(suite, pytester):
     suite(*TASKS)("--collect-only")
     assert not (pytester.path / "reports").exists()
+
+
+def test_other_tests_may_meet_a_damaged_record_without_stopping_the_session(suite):
+    more = """
+from pytest_sentinel.record.errors import RecordError
+
+def test_reader():
+    raise RecordError("damaged")
+
+def test_after():
+    pass
+"""
+    suite(TASKS[0], more=more)("--run=first").assert_outcomes(passed=2, failed=1)

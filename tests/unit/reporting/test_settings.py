@@ -77,7 +77,7 @@ def test_ini_takes_native_values_and_text(header):
         (["--agent-option=poll"], "--agent-option=poll: allowed: KEY=VALUE; closest valid value: poll=1"),
         (["--agent= "], "--agent= : allowed: any text that is not blank*"),
         (["--sandbox=on"], "--sandbox=on: allowed: auto, off; *"),
-        (["--world=wrld"], "--world=*wrld: no such file or folder; closest existing one: *world"),
+        (["--world=wrld"], "--world=*wrld: no such file or folder; closest is *world"),
         (["--hang-timeout=0"], "--hang-timeout=0: *; closest valid value: 1"),
         (["--max-cost=-2"], "--max-cost=-2: *; closest valid value: 0"),
     ],

@@ -2,8 +2,9 @@
  * Keeps the page at the server's revision and says so.
  *
  * `data-revision` stands on the root element while, and only while, everything shown is at least as new as the
- * newest revision heard of, nothing is being fetched or sent, and React has committed. It is taken away the
- * moment one of these stops being true, so that whoever waits for a revision never reads a half-drawn page.
+ * newest revision heard of, nothing is being fetched or sent, and React has committed, pictures included. It is
+ * taken away the moment one of these stops being true, so that whoever waits for a revision never reads a
+ * half-drawn page.
  */
 import { type Query, type QueryClient, notifyManager } from "@tanstack/react-query";
 
@@ -24,7 +25,7 @@ export class Freshness {
   #newest: number | null = null;
   #settled: Settled | null = null;
   #reviewing = false;
-  readonly #asked = new WeakMap<Query, number>();
+  #asked = new WeakMap<Query, number>();
   readonly #listeners = new Set<() => void>();
 
   constructor(
@@ -42,6 +43,12 @@ export class Freshness {
   readonly hear = (revision: number): void => {
     this.#newest = Math.max(this.#newest ?? 0, revision);
     this.#touch();
+  };
+
+  /** The channel says so: it has just been opened or there is news, and what failed before may be asked again. */
+  readonly announced = (revision: number): void => {
+    this.#asked = new WeakMap();
+    this.hear(revision);
   };
 
   /** Whether data of this query may be shown without asking the server again. */

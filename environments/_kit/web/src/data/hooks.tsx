@@ -13,6 +13,20 @@ export function useServer(): Server {
   return server;
 }
 
+function isInSight(picture: HTMLImageElement): boolean {
+  const { top, bottom } = picture.getBoundingClientRect();
+  return bottom > 0 && top < window.innerHeight;
+}
+
+/** Waits for fonts and pictures that this commit has put into sight; what cannot be loaded is drawn without. */
+async function picturesDrawn(): Promise<void> {
+  await document.fonts.ready;
+  const missing = [...document.images].filter((picture) => !picture.complete && (picture.loading !== "lazy" || isInSight(picture)));
+  // Nothing is waited for in vain: the browser would leave a lazy one out that another element covers or clips.
+  for (const picture of missing) picture.loading = "eager";
+  await Promise.allSettled(missing.map((picture) => picture.decode()));
+}
+
 /** Names the revision on the root element after React has committed it, updates made by effects included. */
 function RevisionMarker(): null {
   const { freshness } = useServer();
@@ -21,7 +35,7 @@ function RevisionMarker(): null {
     if (settled === null) return;
     // A task of its own: React queues the updates that effects make before this one.
     const channel = new MessageChannel();
-    channel.port1.addEventListener("message", () => freshness.committed(settled), { once: true });
+    channel.port1.addEventListener("message", () => void picturesDrawn().then(() => freshness.committed(settled)), { once: true });
     channel.port1.start();
     channel.port2.postMessage(null);
     return () => channel.port1.close();
@@ -45,13 +59,15 @@ interface QueryOptions {
   enabled?: boolean;
   /** True for what can never change while the page is open. */
   fixed?: boolean;
+  /** Whether the value of the key shown until now may stand in until the new one is there: of a list that grows, for instance. */
+  standsIn?: (key: readonly unknown[]) => boolean;
 }
 
 /** A value of the server, kept at its newest revision while the component is shown. */
 export function useServerQuery<Data>(
   key: readonly unknown[],
   load: (signal: AbortSignal) => Promise<FetchResult<Data>>,
-  { enabled = true, fixed = false }: QueryOptions = {},
+  { enabled = true, fixed = false, standsIn }: QueryOptions = {},
 ) {
   const server = useServer();
   return useQuery({
@@ -61,6 +77,7 @@ export function useServerQuery<Data>(
     staleTime: (query) => (fixed || server.freshness.isCurrent(query as never) ? Infinity : 0),
     meta: { fixed },
     enabled,
+    placeholderData: (old, query) => (query !== undefined && standsIn?.(query.queryKey) === true ? old : undefined),
   });
 }
 

@@ -40,6 +40,6 @@ export function connect(root: HTMLElement): Server {
   const queries = createQueries();
   const server = { queries, clock: new ServerClock(), freshness: new Freshness(queries, root) };
   server.freshness.start();
-  listenToRevisions("/api/push", server.freshness.hear);
+  listenToRevisions("/api/push", server.freshness.announced);
   return server;
 }

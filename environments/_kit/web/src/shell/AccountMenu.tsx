@@ -9,7 +9,7 @@ import classes from "./shell.module.css";
 export function AccountMenu({ children }: { children?: ReactNode }): ReactNode {
   const { user } = useSession().session;
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width="auto">
       <Menu.Target>
         <UnstyledButton aria-label={`Account: ${user.name}`} title={user.name} className={classes.account}>
           <PersonAvatar person={user} size={34} />

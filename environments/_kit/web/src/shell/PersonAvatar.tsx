@@ -8,6 +8,9 @@ interface Person {
   avatar_url?: string | null;
 }
 
+/** A long list asks only for the faces in sight. */
+const LAZY = { loading: "lazy" } as const;
+
 /** In degrees; it keeps the hues of similar sums apart. */
 const GOLDEN_ANGLE = 137.508;
 
@@ -33,6 +36,7 @@ export function PersonAvatar({ person, ...rest }: { person: Person } & AvatarPro
       aria-hidden
       src={person.avatar_url ?? null}
       alt=""
+      imageProps={LAZY}
       radius="xl"
       size={32}
       styles={{ placeholder: { background: `oklch(0.88 0.065 ${hue})`, color: `oklch(0.36 0.09 ${hue})`, fontWeight: 600 } }}

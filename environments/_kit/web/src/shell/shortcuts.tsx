@@ -13,6 +13,10 @@ export interface ShortcutText {
   does: string;
 }
 
+/** Whether a dialog was open when the key went down: one that the key closes is gone before the shortcuts hear of it. */
+let isDialogOpen = false;
+window.addEventListener("keydown", () => (isDialogOpen = document.querySelector("[aria-modal=true]") !== null), { capture: true });
+
 function isBusy(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.closest("input:not([type=checkbox]), textarea, select, [contenteditable=true], [role=dialog], [role=menu]") !== null;
@@ -25,7 +29,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
   });
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
+      if (event.defaultPrevented || isDialogOpen || event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
       const run = current.current[event.key];
       if (run === undefined) return;
       event.preventDefault();

@@ -11,6 +11,7 @@ export function LoadingRows({ rows = 8, label = "Loading" }: { rows?: number; la
           <span className={classes.dot} />
           <span className={classes.bars}>
             <span className={classes.bar} style={{ width: `${40 + ((row * 17) % 30)}%` }} />
+            <span className={classes.bar} style={{ width: `${60 + ((row * 23) % 30)}%` }} />
             <span className={classes.bar} style={{ width: `${70 + ((row * 11) % 25)}%` }} />
           </span>
         </div>

@@ -20,6 +20,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/attachments/{attachment_id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open Attachment
+         * @description Open a file to look at it.
+         */
+        post: operations["openAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/attachments/{attachment_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview Attachment
+         * @description What stands in a file that browsers cannot show by themselves.
+         */
+        get: operations["previewAttachment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contacts": {
         parameters: {
             query?: never;
@@ -29,7 +69,7 @@ export interface paths {
         };
         /**
          * List Contacts
-         * @description People whose name or address holds all words of the query, by name.
+         * @description People in whose name or address each word of the query begins a word, by name.
          */
         get: operations["listContacts"];
         put?: never;
@@ -133,7 +173,7 @@ export interface paths {
         };
         /**
          * List Mails
-         * @description Mails of a folder, or of all folders; pinned ones first.
+         * @description Mails of a folder, or of all folders; pinned ones first. With a limit only so many; the total counts all.
          */
         get: operations["listMails"];
         put?: never;
@@ -333,6 +373,31 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
+         * ArchiveEntry
+         * @description A file in an archive.
+         */
+        ArchiveEntry: {
+            /** Name */
+            name: string;
+            /** Size Bytes */
+            size_bytes: number;
+        };
+        /**
+         * ArchivePreview
+         * @description What an archive holds.
+         */
+        ArchivePreview: {
+            /** Entries */
+            entries: components["schemas"]["ArchiveEntry"][];
+            /** Is Cut */
+            is_cut: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            shape: "archive";
+        };
+        /**
          * BulkChange
          * @description What to do with each of several mails.
          */
@@ -453,6 +518,8 @@ export interface components {
             mentions_me: boolean;
             /** Preview */
             preview: string;
+            /** Receiver Avatar Url */
+            receiver_avatar_url: string | null;
             /** Recipients */
             recipients: string;
             sender: components["schemas"]["Person"];
@@ -508,6 +575,8 @@ export interface components {
             mentions_me: boolean;
             /** Preview */
             preview: string;
+            /** Receiver Avatar Url */
+            receiver_avatar_url: string | null;
             /** Recipients */
             recipients: string;
             sender: components["schemas"]["Person"];
@@ -602,6 +671,36 @@ export interface components {
             /** Starred */
             starred: boolean;
         };
+        /**
+         * TablePreview
+         * @description Rows of a table, the first of them its heading.
+         */
+        TablePreview: {
+            /** Is Cut */
+            is_cut: boolean;
+            /** Rows */
+            rows: string[][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            shape: "table";
+        };
+        /**
+         * TextPreview
+         * @description Paragraphs of a document, or lines of a text.
+         */
+        TextPreview: {
+            /** Is Cut */
+            is_cut: boolean;
+            /** Paragraphs */
+            paragraphs: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            shape: "text";
+        };
     };
     responses: never;
     parameters: never;
@@ -630,6 +729,86 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    openAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileInfo"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    previewAttachment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                attachment_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TablePreview"] | components["schemas"]["TextPreview"] | components["schemas"]["ArchivePreview"];
+                };
             };
             /** @description Not Found */
             404: {
@@ -901,6 +1080,7 @@ export interface operations {
                 filter?: "all" | "unread" | "starred" | "mentions" | "attachments" | "important";
                 sort?: "date" | "sender" | "subject";
                 order?: "asc" | "desc";
+                limit?: number | null;
             };
             header?: never;
             path?: never;

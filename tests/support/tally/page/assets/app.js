@@ -4,9 +4,11 @@ let shown = -1;
 let wanted = 0;
 let pending = 0;
 
+// The revision stands there only while nothing is being sent or fetched, so that a click is over when it is back.
 function busy(change) {
   pending += change;
-  root.dataset.busy = String(pending > 0);
+  if (pending === 0 && shown >= 0) root.dataset.revision = String(shown);
+  else delete root.dataset.revision;
 }
 
 function button(label, act) {
@@ -35,7 +37,6 @@ async function draw() {
   const data = await response.json();
   main.replaceChildren(...(response.ok ? (id ? detail(data) : list(data)) : [document.createTextNode(data.detail)]));
   shown = revision;
-  root.dataset.revision = String(shown);
   if (shown < wanted) await draw();
 }
 

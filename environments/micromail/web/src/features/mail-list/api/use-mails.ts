@@ -6,8 +6,11 @@ import type { ListView } from "../list-view";
 /** What a list is of: one folder, or a search through all of them. */
 export type MailSource = { folder: FolderId } | { search: string };
 
-/** The mails of a list, filtered and sorted by the server. */
-export function useMails(source: MailSource, view: ListView) {
+/** The first mails of a list, filtered and sorted by the server; while more of the same are fetched, those here stay. */
+export function useMails(source: MailSource, view: ListView, limit: number) {
   const query = { ...source, ...view };
-  return useServerQuery(["mails", query], (signal) => api.GET("/api/mails", { params: { query }, signal }));
+  const list = JSON.stringify(query);
+  return useServerQuery(["mails", list, limit], (signal) => api.GET("/api/mails", { params: { query: { ...query, limit } }, signal }), {
+    standsIn: (key) => key[1] === list,
+  });
 }

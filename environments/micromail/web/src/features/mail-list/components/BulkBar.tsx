@@ -12,15 +12,18 @@ import classes from "./MailList.module.css";
 interface Props {
   selection: Selection;
   mails: readonly MailSummary[];
+  /** Whether these are all: nothing is chosen that the user has not been shown. */
+  isAll: boolean;
   /** The folder that the list shows; null: a search through all. */
   folder: FolderId | null;
   changeAll: MailActions["changeAll"];
 }
 
 /** Stands in the title's place while mails are being chosen. */
-export function BulkBar({ selection, mails, folder, changeAll }: Props): ReactNode {
+export function BulkBar({ selection, mails, isAll, folder, changeAll }: Props): ReactNode {
   const count = selection.ids.size;
-  const isAll = count > 0 && count === mails.length;
+  const isFull = count > 0 && count === mails.length;
+  const choice = isAll ? "Select all" : "Select all shown";
   const targets = moveTargets({ folder, is_draft: folder === "drafts" });
 
   function apply(change: Change): void {
@@ -40,11 +43,11 @@ export function BulkBar({ selection, mails, folder, changeAll }: Props): ReactNo
     <div role="toolbar" aria-label="Selected mails" className={classes.bulk}>
       <Checkbox
         size="sm"
-        label={count === 0 ? "Select all" : `${count} selected`}
-        aria-label={isAll ? "Select none" : "Select all"}
-        checked={isAll}
-        indeterminate={count > 0 && !isAll}
-        onChange={() => selection.setAll(isAll ? [] : mails.map(({ id }) => id))}
+        label={count === 0 ? choice : `${count} selected`}
+        aria-label={isFull ? "Select none" : choice}
+        checked={isFull}
+        indeterminate={count > 0 && !isFull}
+        onChange={() => selection.setAll(isFull ? [] : mails.map(({ id }) => id))}
       />
       <span className={classes.spacer} />
       {folder !== "drafts" && button("Mark selected read", <IconMailOpened size={18} aria-hidden />, { read: true })}

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, LoadingRows, useSession, useToday } from "@sentinel/kit";
 import { IconMailOff } from "@tabler/icons-react";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 
 import type { MailSummary } from "../../../shared/api";
 import type { MailActions } from "../../../shared/mail-actions";
@@ -18,7 +18,7 @@ import { MailRow } from "./MailRow";
 interface Props {
   source: MailSource;
   title: string;
-  /** The counts to show beside the title; null: count what the list holds. */
+  /** The counts to show beside the title while nothing is filtered out; null: count what the list is of. */
   count: string | null;
   emptyText: string;
   openId: string | null;
@@ -28,12 +28,17 @@ interface Props {
 
 const NONE: MailSummary[] = [];
 
+/** How many mails a list shows until the user asks for more: a long mailbox stays quick to draw and to read out. */
+const PAGE_MAILS = 50;
+
 /** The list of a folder or a search. */
 export function MailList({ source, title, count, emptyText, openId, actions, onOpen }: Props): ReactNode {
   const [view, setView] = useListView();
-  const query = useMails(source, view);
+  const [limit, setLimit] = useState(PAGE_MAILS);
+  const query = useMails(source, view, limit);
   const mails = query.data?.mails ?? NONE;
   const total = query.data === undefined ? null : countOf(query.data.total);
+  const more = (query.data?.total ?? 0) - mails.length;
   const folder = "folder" in source ? source.folder : null;
   const selection = useSelection(mails);
   const box = useRef<HTMLDivElement>(null);
@@ -42,9 +47,9 @@ export function MailList({ source, title, count, emptyText, openId, actions, onO
     <section aria-label="Mail list" className={classes.list}>
       <header className={classes.header}>
         {selection.isOn ? (
-          <BulkBar selection={selection} mails={mails} folder={folder} changeAll={actions.changeAll} />
+          <BulkBar selection={selection} mails={mails} isAll={more === 0} folder={folder} changeAll={actions.changeAll} />
         ) : (
-          <TitleLine title={title} count={count ?? total} view={view} onView={setView} onSelect={selection.start} />
+          <TitleLine title={title} count={view.filter === "all" ? (count ?? total) : total} view={view} onView={setView} onSelect={selection.start} />
         )}
         <FilterChips view={view} onView={setView} />
       </header>
@@ -73,6 +78,11 @@ export function MailList({ source, title, count, emptyText, openId, actions, onO
               />
             )}
           </Sections>
+        )}
+        {more > 0 && (
+          <button type="button" className={classes.more} onClick={() => setLimit(limit + PAGE_MAILS)}>
+            Show more ({more} left)
+          </button>
         )}
       </div>
     </section>

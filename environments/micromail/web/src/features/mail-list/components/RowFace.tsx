@@ -17,7 +17,7 @@ interface Props {
 export function RowFace({ mail, isBox, isSelected, onToggle }: Props): ReactNode {
   if (!isBox) {
     const isOwn = mail.folder === "sent" || mail.folder === "drafts";
-    const person = isOwn ? { name: partyOf(mail).replace("To: ", "") } : mail.sender;
+    const person = isOwn ? { name: partyOf(mail).replace("To: ", ""), avatar_url: mail.receiver_avatar_url } : mail.sender;
     return <PersonAvatar person={person} size={36} className={classes.face ?? ""} />;
   }
   function onClick(event: MouseEvent): void {

@@ -30,6 +30,7 @@ export function MailHead({ mail }: { mail: Mail }): ReactNode {
           </div>
           <Receivers label="To" people={mail.to} />
           <Receivers label="CC" people={mail.cc} />
+          <Receivers label="BCC" people={mail.bcc} />
           <time className={classes.time} dateTime={calendar.iso(mail.sent_at_s)}>
             {calendar.full(mail.sent_at_s)}
           </time>

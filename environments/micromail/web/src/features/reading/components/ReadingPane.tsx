@@ -7,8 +7,11 @@ import { subjectOf } from "../../../shared/mail-text";
 import { useMail, useOpening } from "../../../shared/use-mail";
 
 import { Attachments } from "./Attachments";
+import { Conversation } from "./Conversation";
+import { MailBody } from "./MailBody";
 import { MailHead } from "./MailHead";
 import { MailToolbar, type ToolbarActions } from "./MailToolbar";
+import { OpenFile } from "./OpenFile";
 import classes from "./ReadingPane.module.css";
 import { ReplyBar } from "./ReplyBar";
 
@@ -55,9 +58,11 @@ function MailArticle({ mail, actions }: { mail: Mail; actions: ToolbarActions })
       <MailToolbar mail={mail} actions={actions} />
       <article aria-label={subjectOf(mail)} className={classes.article}>
         <MailHead mail={mail} />
-        <div className={classes.body}>{mail.body}</div>
+        <MailBody text={mail.body} />
         {mail.attachments.length > 0 && <Attachments attachments={mail.attachments} />}
         {!mail.is_draft && <ReplyBar mail={mail} actions={actions} />}
+        <Conversation mail={mail} />
+        <OpenFile attachments={mail.attachments} />
       </article>
     </>
   );

@@ -1,0 +1,7 @@
+import { useServerQuery } from "@sentinel/kit";
+
+import { api } from "../../../shared/api";
+
+export function useSearch(query: string) {
+  return useServerQuery(["search", query], (signal) => api.GET("/api/search", { params: { query: { query } }, signal }));
+}

@@ -1,0 +1,8 @@
+import { useServerQuery } from "@sentinel/kit";
+
+import { api } from "../../../shared/api";
+
+/** The newest posts of the feed. */
+export function useFeed(limit: number) {
+  return useServerQuery(["feed", limit], (signal) => api.GET("/api/feed", { params: { query: { limit } }, signal }));
+}

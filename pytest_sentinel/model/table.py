@@ -1,0 +1,131 @@
+"""The agents table: what the plugin ships, then the rootdir's `pyproject.toml`, then `--agents-file`.
+
+A later table adds to an earlier one of the same name, key by key. Prices may stand in an agent's table, or once for a
+model in `[prices."MODEL"]` of the same files.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pydantic import BaseModel, ValidationError
+
+from pytest_sentinel.closest import did_you_mean
+from pytest_sentinel.model.spec import ModelSpec, Prices, Rates
+
+SHIPPED = Path(__file__).with_name("agents.toml")
+TOOL = "pytest_sentinel"
+_INNER: Mapping[str, type[BaseModel]] = {"prices": Prices, "think_rates": Rates}
+
+
+@dataclass
+class AgentsTable:
+    """All tables by name, as they are written, and the files that each comes from."""
+
+    agents: dict[str, dict[str, Any]] = field(default_factory=dict)
+    prices: dict[str, dict[str, Any]] = field(default_factory=dict)
+    files: dict[str, list[str]] = field(default_factory=dict)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that `--agent` may give."""
+        return tuple(sorted(self.agents))
+
+    def spec(self, name: str) -> ModelSpec:
+        """One agent's table, checked.
+
+        Raises:
+            pytest.UsageError: Something in it is wrong; the message names the key and the closest valid one.
+        """
+        table = dict(self.agents[name])
+        watcher = table.pop("watcher", None)
+        if watcher is not None:
+            table["watcher"] = self._watcher(name, watcher)
+        model = table.get("model")
+        if "prices" not in table and isinstance(model, str) and model in self.prices:
+            table["prices"] = self.prices[model]
+        try:
+            return ModelSpec.model_validate({**table, "name": name})
+        except ValidationError as error:
+            problems = "; ".join(_problems(error, table))
+            raise pytest.UsageError(f"{self._where(name)}: {problems}") from None
+
+    def _watcher(self, name: str, watcher: object) -> ModelSpec:
+        if not isinstance(watcher, str) or watcher not in self.agents or watcher == name:
+            others = [other for other in self.names if other != name]
+            raise pytest.UsageError(
+                f"{self._where(name)}: key 'watcher' must be the name of another agent of the table, "
+                f"not {watcher!r}{did_you_mean(str(watcher), others)}"
+            )
+        return self.spec(watcher).model_copy(update={"watcher": None})
+
+    def _where(self, name: str) -> str:
+        return f'agents table [agents."{name}"] ({", ".join(self.files[name])})'
+
+
+def read_agents_table(rootdir: Path, agents_file: Path | None) -> AgentsTable:
+    """Read every file that holds agents.
+
+    Raises:
+        pytest.UsageError: A file cannot be read.
+    """
+    table = AgentsTable()
+    _add(table, _read(SHIPPED), "shipped")
+    project = rootdir / "pyproject.toml"
+    if project.is_file():
+        _add(table, _table(_table(_read(project), "tool"), TOOL), project.name)
+    if agents_file is not None:
+        _add(table, _read(agents_file), agents_file.name)
+    return table
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise pytest.UsageError(f"{path} cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise pytest.UsageError(f"{path} is no TOML file: {error}") from None
+
+
+def _add(table: AgentsTable, found: dict[str, Any], file: str) -> None:
+    for kind, known in (("agents", table.agents), ("prices", table.prices)):
+        for name, given in _table(found, kind).items():
+            if not isinstance(given, dict):
+                raise pytest.UsageError(f"{file}: [{kind}.{name}] must be a table, not {given!r}")
+            known[name] = {**known.get(name, {}), **given}
+            if kind == "agents":
+                table.files.setdefault(name, []).append(file)
+
+
+def _table(parent: dict[str, Any], key: str) -> dict[str, Any]:
+    value = parent.get(key, {})
+    if not isinstance(value, dict):
+        raise pytest.UsageError(f"[{key}] must be a table, not {value!r}")
+    return value
+
+
+def _problems(error: ValidationError, table: Mapping[str, Any]) -> Iterator[str]:
+    for item in error.errors():
+        place = ".".join(map(str, item["loc"]))
+        if item["type"] == "extra_forbidden":
+            yield _unknown(item["loc"], table)
+        elif item["type"] == "missing":
+            yield f"key {place!r} is missing"
+        else:
+            yield f"key {place!r}: {item['msg'][:1].lower()}{item['msg'][1:]}"
+
+
+def _unknown(place: tuple[int | str, ...], table: Mapping[str, Any]) -> str:
+    """An unknown key; a table in its place is most likely a name with a dot that was not quoted."""
+    *outer, key = map(str, place)
+    kind = _INNER.get(outer[0]) if outer else ModelSpec
+    if not outer and isinstance(table.get(key), dict):
+        return f'unknown table {key!r}; a name that holds a dot must be quoted, as in [agents."gpt-5.4"]'
+    known = [name for name in (kind or ModelSpec).model_fields if name != "name"]
+    return f"unknown key {'.'.join(map(str, place))!r}{did_you_mean(key, known)}"

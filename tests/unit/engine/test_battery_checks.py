@@ -1,0 +1,91 @@
+"""The battery finds what is wrong with a task: each check is shown a task that breaks it."""
+
+import pytest
+import tally
+from attempts import read
+
+from pytest_sentinel.battery.offline import problems
+
+WORLD = tally.environment.load_world()
+PRICE, PASSING, NOOP = "tally-price-active", "tally-passing-passive", "tally-ring-noop"
+
+
+def found(name, **changes):
+    return "\n".join(problems(read(name, **changes), tally.environment, WORLD))
+
+
+def events(name, *others, **changed):
+    """The events of a task with fields changed by their moment (`at50={...}`) and others added."""
+    plain = [event.model_dump(exclude_unset=True) for event in read(name).events]
+    moved = [{**event, **changed.get(f"at{event['at']:g}".replace(".", "_"), {})} for event in plain]
+    return sorted([*moved, *others], key=lambda event: event["at"])
+
+
+@pytest.mark.parametrize("name", [PRICE, PASSING, NOOP])
+def test_sound_task_has_no_problem_but_its_small_choice_of_facts(name):
+    text = found(name)
+    assert not text or text.startswith("facts: a blind guess passes"), text
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "expected"),
+    [
+        (PRICE, {"condition_at": 201.0}, "condition: comes true at 200.5 s, condition_at says 201 s"),
+        (PRICE, {"condition": "SELECT count(*) > 99 FROM offers"}, "condition: never comes true"),
+        (PRICE, {"condition": "SELECT 1"}, "condition: comes true at 0 s"),
+        (PRICE, {"done": "SELECT NOT liked FROM offers WHERE ref = 'offer-04'"}, "done: holds at"),
+        (PRICE, {"allowed": []}, "allowed: nothing is, although something is to be done"),
+        (PRICE, {"facts": {"maker": "SELECT NULL"}}, "facts.maker: has no value"),
+        (PRICE, {"facts": {"maker": "SELECT 13"}}, "the prompt itself holds 13"),
+        (PRICE, {"among": {"maker": "SELECT 'somebody'"}}, "among.maker: does not list the fact itself"),
+        (
+            PRICE,
+            {"prompt": "Please watch this simulation and tell me the maker of the lamp that gets cheaper."},
+            "simulat",
+        ),
+        (PASSING, {"window_s": 60.0}, "is false again at 340 s, before its window ends"),
+        (PASSING, {"window_s": None}, "give window_s to a chance that passes"),
+        (
+            NOOP,
+            {"condition": "SELECT count(*) > 0 FROM offers WHERE ref = 'offer-09'"},
+            "it must stay false to the stop",
+        ),
+    ],
+)
+def test_flaw_is_found(name, changes, expected):
+    assert expected in found(name, **changes)
+
+
+def test_early_counted_event_is_found():
+    early = events(PRICE, at80={"at": 20.0}, at50={"at": 30.0})
+    assert "the first counted one comes at 20 s" in found(PRICE, events=early)
+
+
+def test_timeline_that_ends_early_is_found():
+    short = [event for event in events(PRICE) if event["at"] < 600]
+    assert "the timeline must go on to the stop" in found(PRICE, events=short)
+
+
+def test_timeline_without_decoys_is_found():
+    tame = [{**event, "role": "filler"} if event["role"] == "decoy" else event for event in events(PRICE)]
+    assert "no decoy" in found(PRICE, events=tame)
+
+
+def test_skipped_event_is_found():
+    lost = {"at": 90.0, "role": "filler", "price_set": {"offer": "offer-11", "cents": 5}}
+    assert "event at 90 s is skipped" in found(PRICE, events=events(PRICE, lost))
+
+
+def test_withheld_task_that_still_comes_true_is_found():
+    again = {"at": 300.0, "role": "filler", "price_set": {"offer": "offer-04", "cents": 1200}}
+    assert "withheld: condition: comes true at 300 s" in found(PRICE, events=events(PRICE, again))
+
+
+def test_late_decoy_of_a_no_op_is_found():
+    late = {"at": 718.0, "role": "decoy", "offer_added": {"offer": "offer-10"}}
+    assert "too late to be seen" in found(NOOP, events=events(NOOP, late))
+
+
+def test_guessable_fact_is_found():
+    few = {"maker": "SELECT substr(secret, 9) FROM offers"}
+    assert "a blind guess passes" in found(PRICE, among=few)
