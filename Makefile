@@ -11,7 +11,7 @@ PYTEST := $(RUN) -m pytest
 STRICT := -W error
 
 .PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-battery test-quick
-.PHONY: battery setup-battery benchmarks wheel
+.PHONY: battery setup-battery test-model benchmarks wheel
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -60,6 +60,10 @@ setup-battery: setup
 
 battery: lint test-unit setup-battery ## Everything: all tasks proved both ways in the browser, both clocks, every floor
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery tests/browser $(ARGS)
+
+test-model: setup ## A small model with real weights through the whole path (installs 200 MB once)
+	$(RUN) scripts/small_model.py
+	$(PYTEST) $(STRICT) -q tests/model $(ARGS)
 
 benchmarks: setup ## Measure our own speed (pytest-benchmark; nothing else should run meanwhile)
 	$(PYTEST) -q tests/benchmarks --benchmark-columns=min,median,max,rounds --benchmark-sort=fullname $(ARGS)

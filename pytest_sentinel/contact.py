@@ -20,6 +20,7 @@ class Contact:
         self.message: str | None = None
         self.at_s: float | None = None
         self.on_first: Callable[[str, float], None] = lambda _message, _at_s: None
+        self.over: Callable[[], bool] = lambda: False
         self.made = threading.Event()
         self._recorder = recorder
         self._lock = threading.Lock()
@@ -38,15 +39,17 @@ class Contact:
         Raises:
             ValueError: The message is empty or longer than `max_chars` characters.
         """
-        text = message.strip()
+        text = message.encode("utf-8", "replace").decode().strip()  # half of a surrogate pair is no text to anybody
         if not text:
             raise ValueError("The message is empty: write what the user should know.")
         if len(text) > self.max_chars:
             raise ValueError(f"The message has {len(text)} characters; at most {self.max_chars} can be sent.")
         with self._lock:
-            event = self._recorder.add(Contacted, message=text, via=via)
-            if self.made.is_set():
+            at_s = self._recorder.now_s()
+            counted = not self.made.is_set() and not self.over()
+            self._recorder.add(Contacted, at_s=at_s, message=text, via=via, counted=counted)
+            if not counted:
                 return
-            self.message, self.at_s = text, event.at_s
-            self.on_first(text, event.at_s)
+            self.message, self.at_s = text, at_s
+            self.on_first(text, at_s)
             self.made.set()

@@ -28,7 +28,7 @@ class ContactSink(Protocol):
         """Deliver a message; the time is stamped by the receiver.
 
         Raises:
-            ValueError: The message is empty or longer than `max_chars`.
+            ValueError: The message is empty, longer than `max_chars`, or no valid Unicode; the text says which.
         """
 
 

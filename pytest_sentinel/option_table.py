@@ -67,8 +67,8 @@ class Settings:
         "--seed", _count(0, 2**31 - 1, example=0), 0, "Draws the moment of each task; 0 keeps the published moments."
     )
     duration_s: float = _option(
-        "--duration", o.duration, 720.0, "Length of a task, such as 40m or 2d; what precedes the moment is stretched. Default: 12m.",
-        unit="s",
+        "--duration", o.duration, 720.0,
+        "Length of a task, such as 40m or 2d; what precedes the moment is stretched. Default: 12m.", unit="s",
     )  # fmt: skip
     withhold: bool = _option(
         "--withhold", o.switch, False, "Run event tasks without their event: nothing to report.", switch=True

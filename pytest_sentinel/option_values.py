@@ -104,10 +104,17 @@ def closest(value: str, values: Sequence[str]) -> str:
     return nearest(value, values) or values[0]
 
 
+def _figure(value: float) -> str:
+    """A bound as people write it: no exponent in a whole number."""
+    return str(int(value)) if float(value).is_integer() else f"{value:g}"
+
+
 def number(low: float, high: float = math.inf, *, example: float, integer: bool = False) -> Parser:
     """A parser of a number between `low` and `high`; `example` is offered where the text is no number at all."""
     kind = "a whole number" if integer else "a number"
-    allowed = f"{kind} from {low:g} to {high:g}" if math.isfinite(high) else f"{kind}, {low:g} or more"
+    allowed = (
+        f"{kind} from {_figure(low)} to {_figure(high)}" if math.isfinite(high) else f"{kind}, {_figure(low)} or more"
+    )
 
     def parse(value: str) -> float:
         try:
@@ -116,7 +123,7 @@ def number(low: float, high: float = math.inf, *, example: float, integer: bool 
             raise BadValueError(allowed, f"{example:g}") from None
         if math.isinf(parsed) or not low <= parsed <= high:
             near = low if parsed < low else high if parsed > high else example
-            raise BadValueError(allowed, f"{near:g}")
+            raise BadValueError(allowed, _figure(near))
         return parsed
 
     return parse

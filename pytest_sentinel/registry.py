@@ -95,7 +95,7 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
     Raises:
         pytest.UsageError: There is no such agent; the message names the closest one.
     """
-    from pytest_sentinel.agent import AgentSpec
+    from pytest_sentinel.agent import AgentContext, AgentSpec
 
     known = agents_of(config)
     name = settings.agent
@@ -113,12 +113,20 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
             "or module:Class for your own"
         )
     found = import_object(name, "--agent")
+    if not callable(getattr(found, "run", None)):
+        raise pytest.UsageError(f"--agent={name}: it has no run(session); see pytest_sentinel.agent.Agent")
 
     def make(context: AgentContext) -> Agent:
         made: Agent = found(**context.options)
         return made
 
-    return AgentSpec(name, make)
+    def check_ready() -> None:
+        try:
+            make(AgentContext(settings.agent_options, settings.wait_tool, 1, settings.seed))
+        except Exception as error:
+            raise pytest.UsageError(f"--agent={name}: it cannot be made: {type(error).__name__}: {error}") from error
+
+    return AgentSpec(name, make, check_ready=check_ready)
 
 
 def check_agent_options(spec: AgentSpec, settings: Settings) -> None:
@@ -184,7 +192,12 @@ def find_task_files(folders: Iterable[Path]) -> list[Path]:
     for folder in folders:
         if not folder.is_dir():
             raise pytest.UsageError(f"sentinel_tasks: {folder} is no folder; it must hold one folder per environment")
-        files += sorted(folder.glob("*/*.yaml"))
+        found = sorted(folder.glob("*/*.yaml"))
+        if not found:
+            raise pytest.UsageError(
+                f"sentinel_tasks: {folder} holds no task; they lie in <environment>/<task>.yaml there"
+            )
+        files += found
     return files
 
 

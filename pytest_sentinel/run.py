@@ -29,6 +29,7 @@ from pytest_sentinel.errors import ServerFault
 from pytest_sentinel.judge import Happened, Verdict, judge
 from pytest_sentinel.oracle import Oracle
 from pytest_sentinel.record.events import ConditionChanged, ContactPageOpened, DueApplied, EventApplied, RunStarted
+from pytest_sentinel.record.result import PASSING
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.runner import Ending, run_agent
 from pytest_sentinel.session import Brief, Replay, Session
@@ -150,6 +151,7 @@ def start_timeline(app: App, settings: Settings) -> Iterator[Running]:
         clock: Clock = RealClock(timeline, settings.speed) if real else VirtualClock(timeline)
         app.steps.on_close("clock", clock.close)
         recorder.now_s = clock.now_s
+        app.contact.over = lambda: clock.now_s() >= clock.stop_s
         app.contact.on_first = lambda _message, at_s: _contacted(track, at_s)
         for at_s, holds in measured.changes:
             recorder.add(ConditionChanged, at_s=at_s, database="shadow", holds=holds)
@@ -215,10 +217,22 @@ def play(running: Running, session: Session, agent: Agent, settings: Settings) -
         running.clock.close()
         if not app.server.alive:
             raise ServerFault(f"the server of {app.plan.environment.name} was no longer alive at the end of the run")
-        for failure in app.server.failures:
-            raise ServerFault(f"a handler of {app.plan.environment.name} failed") from failure
     running.track.freeze(running.clock.now_s())
     return ending
+
+
+def check_server(app: App, verdict: Verdict) -> None:
+    """A handler that failed may have made the agent fail: that attempt says nothing about the agent.
+
+    What stands whatever the handler did is not taken back: a pass, a message too early, an action nobody asked for.
+
+    Raises:
+        ServerFault: A handler failed, and the agent might have passed otherwise.
+    """
+    for failure in app.server.failures:
+        if verdict.outcome not in {*PASSING, "early", "false_alarm", "wrong_action"}:
+            raise ServerFault(f"a handler of {app.plan.environment.name} failed") from failure
+        app.recorder.warn("server", failure)
 
 
 def judge_run(running: Running, session: Session, ending: Ending) -> tuple[Verdict, Happened]:

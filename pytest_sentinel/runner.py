@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import inspect
 import threading
+import time
 import traceback
 from dataclasses import dataclass
 
@@ -18,6 +19,8 @@ __all__ = ["Ending", "LimitReached", "run_agent"]
 
 LOOK_EVERY_S = 0.5
 """Wall time between looks of the watchdog, s."""
+GRACE_S = 5.0
+"""How long an agent may take to notice that the run is over, wall s."""
 
 
 @dataclass
@@ -37,16 +40,31 @@ def run_agent(agent: Agent, session: Session, hang_timeout_s: float) -> Ending:
     ending = Ending()
     thread = threading.Thread(target=_run, args=(agent, session, ending), name="sentinel-agent", daemon=True)
     thread.start()
-    while thread.is_alive():
-        thread.join(LOOK_EVERY_S)
-        if thread.is_alive() and session.silent_for_s > hang_timeout_s:
-            session.abandon()
-            ending = Ending("hung", f"no call of a tool or a model for {hang_timeout_s:g} s of wall time")
-            break
+    ending = _watch(thread, session, ending, hang_timeout_s)
+    if session.over is not None:
+        ending = Ending(session.over, ending.detail)
     if session.fault is not None:
         raise session.fault
     session.clock.check()
     session.recorder.add(AgentEnded, reason=ending.reason, detail=ending.detail)
+    return ending
+
+
+def _watch(thread: threading.Thread, session: Session, ending: Ending, hang_timeout_s: float) -> Ending:
+    """Wait for the agent's end; leave it behind where it hangs, or goes on although the run is over."""
+    over_since: float | None = None
+    while thread.is_alive():
+        thread.join(LOOK_EVERY_S)
+        if session.over is not None:
+            over_since = over_since or time.monotonic()
+            left_behind = time.monotonic() - over_since > GRACE_S
+            found = Ending("over", f"the agent went on for {GRACE_S:g} s after the end of the run")
+        else:
+            left_behind = session.silent_for_s > hang_timeout_s
+            found = Ending("hung", f"no call of a tool or a model for {hang_timeout_s:g} s of wall time")
+        if thread.is_alive() and left_behind:
+            session.abandon()
+            return found
     return ending
 
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from pytest_sentinel.tools import Tools
 
 T = TypeVar("T")
+RAW_PAGE_S = 900.0
+"""How long one use of the raw page may take, wall s: longer than a run."""
 Replay = tuple[Sequence[ModelCalled | ModelFailed], str]
 """The recorded calls of an attempt in order, and where its record is."""
 
@@ -121,7 +123,7 @@ class Session:
         return self.brief.contact_url
 
     def on_raw_page(self, use: Callable[[Any], Coroutine[Any, Any, T]]) -> T:
-        """Run a coroutine function on the raw Playwright page (async API), on the real clock only.
+        """Run a coroutine function on the raw Playwright page (async API), on the real clock only; counts as a look.
 
         Args:
             use: Takes the page; it runs on the browser's own loop, where alone the page may be awaited.
@@ -135,7 +137,10 @@ class Session:
                 "run with --clock=real, or use session.tools"
             )
         self.check()
-        return self.page.run(use)
+        self.busy(RAW_PAGE_S)
+        result = self.page.run(use, timeout_s=RAW_PAGE_S)
+        self.saw("", "agent")  # what it looked at is not known, but that it looked is
+        return result
 
     @property
     def page(self) -> PageDriver:
@@ -192,10 +197,15 @@ class Session:
             RunEnded: The user was contacted, the stop came, or the agent was abandoned.
         """
         self._check_open()
+        if (reason := self.over) is not None:
+            raise RunEnded(reason)
+
+    @property
+    def over(self) -> Literal["contacted", "stop"] | None:
+        """Why the agent's part is over, whether or not the agent has noticed; None while it goes on."""
         if self._contact.made.is_set():
-            raise RunEnded("contacted")
-        if self.clock.now_s() >= self.clock.stop_s:
-            raise RunEnded("stop")
+            return "contacted"
+        return "stop" if self.clock.now_s() >= self.clock.stop_s else None
 
     def _check_open(self) -> None:
         self._last_sign = time.monotonic()
@@ -225,8 +235,8 @@ class Session:
 
     def sync_page(self) -> None:
         """Bring the page up to date with the database."""
-        if self._page is not None:
-            self.guarded("page", lambda: self.page.sync(self._database.revision))
+        if self._page is not None and self.guarded("page", lambda: self.page.sync(self._database.revision)).reloaded:
+            self.recorder.warn("page", "it did not follow the app in time and was loaded again; text not sent is lost")
 
     @property
     def revision(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Literal
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from pytest_sentinel.session import Session
     from pytest_sentinel.waiting.wait import Wait
 
+_REFERENCE = re.compile(r" \[ref=[^\]]*\]")
+"""How a page description names an element for the tools; no part of what the page says."""
 RESULT_CHARS = 400
 """How much of a tool's answer the record keeps, characters."""
 
@@ -203,6 +206,7 @@ class Tools:
             RunEnded: The stop came, or the user was contacted.
         """
         session = self._session
+        revision = session.revision
         self.begin()
         from_s = session.now_s()
         wakes = 0
@@ -210,13 +214,16 @@ class Tools:
         def on_moment() -> bool:
             nonlocal wakes
             session.check()
+            if check is None:
+                return False
             session.sync_page()
             wakes += 1
-            assert check is not None
             return check(look() if look is not None else self.look(by="watcher", wake=True))
 
         session.quiet_until(from_s + seconds)
-        met = session.guarded(tool, lambda: session.clock.wait(from_s + seconds, None if check is None else on_moment))
+        # What happened while the call itself was charged is not jumped over.
+        met = session.revision != revision and on_moment()
+        met = met or session.guarded(tool, lambda: session.clock.wait(from_s + seconds, on_moment))
         stopped = session.now_s() >= session.clock.stop_s
         session.look_at_state()
         session.recorder.add(ToolCalled, tool=tool, arguments=arguments)
@@ -292,7 +299,7 @@ class Tools:
             Observed,
             by=by,
             url=path.path + (f"?{path.query}" if path.query else ""),
-            chars=len(snapshot.text),
+            chars=len(_REFERENCE.sub("", snapshot.text)),
             evidence=evidence,
             screenshot=picture,
             wake=wake,

@@ -14,7 +14,7 @@ from pytest_sentinel.mentions.matching import read_fact, read_message
 
 Fact = str | int | float | None
 
-__all__ = ["Fact", "count_named", "mentions"]
+__all__ = ["Fact", "count_figures", "count_named", "mentions"]
 
 
 def mentions(message: str | None, fact: Fact) -> int:
@@ -43,6 +43,11 @@ def count_named(message: str | None, values: Iterable[Fact], fact: Fact) -> int:
         named += bool(free)
         taken = [*taken, *free]
     return named
+
+
+def count_figures(message: str | None) -> int:
+    """How many different figures the message names, in whatever format: what a sweep over guesses is told by."""
+    return len(read_message(_text(message)).figures)
 
 
 def _longest(spans: list[tuple[int, int]]) -> int:

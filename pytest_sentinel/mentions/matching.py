@@ -47,6 +47,11 @@ class Text:
         """Equal for two facts that are named by the same messages."""
         return tuple(reading.wants for reading in self._pattern)
 
+    @property
+    def figures(self) -> frozenset[object]:
+        """Every figure that a fact could find here, in any of its readings."""
+        return frozenset(key[1] for key in self._offered if key[0] == "n")
+
     def find(self, fact: Text) -> list[Span]:
         """Where this text names the fact, as half-open ranges of atoms."""
         if not fact._pattern:

@@ -107,7 +107,10 @@ class LiveSource:
         with self._slots.one(lambda: _sign(session)):
             exchange.queued_s = round(exchange.queued_s + time.monotonic() - began, 3)
             session.busy(self._spec.timeout_s + GRACE_S)
-            return self._endpoint.ask(body)
+            try:
+                return self._endpoint.ask(body)
+            finally:
+                session.busy(0.0)
 
     def _pause(self, session: Session, failed: Failed, exchange: Exchange) -> None:
         """Wait before the next attempt.

@@ -26,6 +26,7 @@ SAID_CHARS = 1_000
 FIRST_LINE_CHARS = 200
 
 Message = dict[str, Any]
+Content = str | list[dict[str, Any]]
 
 
 @dataclass
@@ -97,7 +98,7 @@ class Talk:
             results = [_first_line(text) for text in turn.results] if number < newest_whole else turn.results
             picture = turn.picture if number == newest_picture else None
             messages += self._turn(turn, results, picture)
-        return messages
+        return _joined(messages)
 
     def _opening(self) -> str:
         if not self._lines:
@@ -120,6 +121,24 @@ class Talk:
                 yield {"role": "tool", "tool_call_id": call.id, "content": result}
             if picture is not None:
                 yield _user("The page looks like this now.", picture)
+
+
+def _joined(messages: list[Message]) -> list[Message]:
+    """Messages in which no two of the user follow each other, as many templates refuse that."""
+    joined: list[Message] = []
+    for message in messages:
+        if joined and joined[-1]["role"] == message["role"] == "user":
+            joined[-1] = {"role": "user", "content": _together(joined[-1]["content"], message["content"])}
+        else:
+            joined.append(message)
+    return joined
+
+
+def _together(one: Content, other: Content) -> Content:
+    if isinstance(one, str) and isinstance(other, str):
+        return f"{one}\n\n{other}"
+    parts = [[{"type": "text", "text": side}] if isinstance(side, str) else side for side in (one, other)]
+    return parts[0] + parts[1]
 
 
 def _user(text: str, picture: str | None) -> Message:

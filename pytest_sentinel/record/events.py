@@ -157,6 +157,7 @@ class Contacted(RecordEvent):
     kind: Literal["contacted"] = "contacted"
     message: str
     via: Literal["tool", "page"]
+    counted: bool = Field(True, description="False for a message after the first, or at or after the stop.")
 
 
 class ContactPageOpened(RecordEvent):

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from pytest_sentinel.closest import did_you_mean
+
 Category = Literal["passive", "active", "noop"]
 Criterion = Literal["absolute", "relative"]
 Role = Literal["filler", "decoy", "counted", "target"]
@@ -175,6 +177,8 @@ class StepModel(Strict):
     @model_validator(mode="before")
     @classmethod
     def _bare_word(cls, value: Any) -> Any:
+        if isinstance(value, str) and value != "await_condition":
+            raise ValueError(f"unknown step {value!r}{did_you_mean(value, cls.model_fields)}")
         return {"await_condition": True} if value == "await_condition" else value
 
     @model_validator(mode="after")

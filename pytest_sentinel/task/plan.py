@@ -101,7 +101,7 @@ def make_plan(task: Task, environment: Environment, world: Any, variant: Variant
     )
     events = tuple(
         ScheduledEvent(
-            at_s, spec.role, spec.label, spec.kind, spec.fields, environment.events[spec.kind](**spec.fields)
+            round(at_s, 3), spec.role, spec.label, spec.kind, spec.fields, environment.events[spec.kind](**spec.fields)
         )
         for at_s, spec in zip(retimed.schedule.event_times_s, task.events, strict=True)
     )

@@ -18,6 +18,8 @@ PATH_NAMES = 3
 """How many named containers are told with a change, the innermost ones."""
 NAME_CHARS = 60
 """How much of a container's name is told, characters."""
+MANY_LINES = 1000
+"""On a longer page lines that are alike and many are not matched one by one, which would take seconds."""
 NOTE_CHARS = 24
 """Room for the note that something was left out, characters."""
 KEPT_REMOVALS = 8
@@ -97,7 +99,7 @@ class Change:
 def changes(before: str, after: str) -> list[Change]:
     """What changed between two descriptions, in the order of the page; what moved is a removal and an addition."""
     old, new = lines_of(before), lines_of(after)
-    matcher = SequenceMatcher(None, _contents(before), _contents(after), autojunk=False)
+    matcher = SequenceMatcher(None, _contents(before), _contents(after), autojunk=len(new) > MANY_LINES)
     found: list[Change] = []
     for kind, old_from, old_to, new_from, new_to in matcher.get_opcodes():
         if kind != "equal":

@@ -14,6 +14,7 @@ import json
 import statistics
 import sys
 import tempfile
+import traceback
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -175,13 +176,15 @@ def main() -> None:
         found = {
             tool: rows_of(tool, agents_file, Path(folder) / "reports", given.only) for tool in given.tools.split(",")
         }
-        if server.failures:
-            raise SystemExit(f"the policy failed: {server.failures}")
     cells = "In each cell: reaction; tokens sent; model calls; wakes that mattered of all; wall time."
     text = "\n".join([*summary(found), "", cells, "", *details(found), ""])
     print(text)
     if given.out is not None:
         given.out.write_text(text)
+    for failure in server.failures:
+        traceback.print_exception(failure)
+    if server.failures:
+        raise SystemExit("the policy failed")
 
 
 if __name__ == "__main__":

@@ -11,15 +11,19 @@ import re
 
 from model_server import said
 
+from pytest_sentinel.waiting.changes import lines_of
+
 LOOK_EVERY_S = 45
 """How long the policy sleeps at a time, where `sleep` is its wait tool."""
 WAIT_TOOLS = ("sleep", "wait_for", "sentinel_step", "watch", "predicate")
 NOTES = "Notes: "
 COUNTS = {"three": 3, "five": 5, "ten": 10}
 
-_NEW_ROW = re.compile(r'^\+ option "Unread, (?P<name>.*)" \[ref=(?P<ref>e\d+)\]$', re.MULTILINE)
+_CHANGE = re.compile(r"^(?P<sign>[+~-]) (?:.* -> )?(?P<content>.*?)(?: \[ref=(?P<ref>e\d+)\])?$")
+_SAME = re.compile(r"^(?P<content>\w+ \".*) \[ref=(?P<ref>e\d+)\]$")
+_ROW = re.compile(r'option "Unread, (?P<name>.*)"')
 _HEADING = re.compile(r"generic: ([\d,]+) mails?(?:, ([\d,]+) unread)?")
-_CLOSE = re.compile(r'button "Close mail" \[ref=(e\d+)\]')
+_PAGE = re.compile(r"^The page(?:, part 1 of \d+\..*)?:?$", re.MULTILINE)
 
 
 @dataclasses.dataclass(frozen=True)
@@ -72,7 +76,7 @@ def policy(request):
     if "done_looking" in names:
         return said(calls=[("done_looking", {})])
     (tool,) = set(names) & set(WAIT_TOOLS)
-    return Mind(goal, notes, tool).next(last)
+    return Mind(goal, notes, tool).next(Account(last))
 
 
 def text_of(message):
@@ -94,6 +98,50 @@ def notes_in(messages):
     return {}
 
 
+class Account:
+    """What the policy was told last: what changed on the page, or the whole of it, or both."""
+
+    def __init__(self, text):
+        self.text = text
+        page = _PAGE.search(text)
+        before = text if page is None else text[: page.start()]
+        changes = [match for line in before.splitlines() if (match := _CHANGE.match(line))]
+        self.changed = [(m["content"], m["ref"]) for m in changes if m["sign"] != "-"]
+        self.came = [(m["content"], m["ref"]) for m in changes if m["sign"] == "+"]
+        same = [match for line in before.splitlines() if (match := _SAME.match(line))]
+        self.same = [(match["content"], match["ref"]) for match in same]
+        lines = lines_of(text[page.end() :]) if page is not None else ()
+        self.page = [(line.content, line.ref.strip(" []").removeprefix("ref=")) for line in lines]
+
+    @property
+    def elements(self):
+        """Every element that is there, as (content, reference)."""
+        return self.page + self.changed + self.same
+
+    def ref_of(self, beginning):
+        return next(ref for content, ref in self.elements if content.startswith(beginning))
+
+    @property
+    def new_rows(self):
+        """Unread mails that came, as [reference, name], the oldest first."""
+        return [[ref, match["name"]] for content, ref in self.came if (match := _ROW.fullmatch(content))][::-1]
+
+    @property
+    def rows(self):
+        """Unread mails that are listed, as name to reference."""
+        return {match["name"]: ref for content, ref in self.elements if (match := _ROW.fullmatch(content))}
+
+    @property
+    def heading(self):
+        """The figures above the list: mails, unread."""
+        return next((found for content, _ in self.elements if (found := figures(content))), (None, None))
+
+
+def figures(content):
+    match = _HEADING.fullmatch(content)
+    return None if match is None else tuple(int((figure or "0").replace(",", "")) for figure in match.groups())
+
+
 class Mind:
     """One turn: what is known, and what to do next."""
 
@@ -105,39 +153,37 @@ class Mind:
         self.mails = notes.get("mails")
         self.found = notes.get("found", 0)
         self.queue = notes.get("queue", [])
-        self.close = notes.get("close")
 
-    def next(self, last):
-        return getattr(self, f"after_{self.step}")(last)
+    def next(self, account):
+        known = account.rows
+        self.queue = [[known.get(name, ref), name] for ref, name in self.queue]
+        mails, _ = account.heading
+        self.mails = self.mails if mails is None else mails
+        return getattr(self, f"after_{self.step}")(account)
 
     def do(self, step, name, **arguments):
         """Answer with one call, and notes for the next turn."""
-        notes = {
-            "step": step, "base": self.base, "mails": self.mails, "found": self.found, "queue": self.queue,
-            "close": self.close,
-        }  # fmt: skip
+        notes = {"step": step, "base": self.base, "mails": self.mails, "found": self.found, "queue": self.queue}
         return said(NOTES + json.dumps(notes), calls=[(name, arguments)])
 
-    def after_begin(self, page):
+    def after_begin(self, account):
         if self.goal.folder == "junk":
-            return self.do("folder", "click", ref=re.search(r'link "Junk[^"]*" \[ref=(e\d+)\]', page)[1])
-        return self.after_folder(page)
+            return self.do("folder", "click", ref=account.ref_of('link "Junk'))
+        return self.after_folder(account)
 
-    def after_folder(self, page):
-        if f"The page is /{self.goal.folder}" not in page:
+    def after_folder(self, account):
+        if f"The page is /{self.goal.folder}" not in account.text:
             return self.do("folder", "visit", url=f"/{self.goal.folder}")
-        self.mails = self.base = mails_in(page)
+        self.base = self.mails
         return self.wait()
 
     def after_wait(self, account):
-        rows = rows_in(account)
-        now = mails_in(account)
-        self.mails = self.mails if now is None else now
+        rows = account.new_rows
         if self.goal.more:
             return self.perhaps_full(rows)
         if self.goal.unread:
-            unread = unread_in(account)
-            return self.do("unread", "read_page") if unread and unread >= self.goal.unread else self.wait()
+            enough = (account.heading[1] or 0) >= self.goal.unread
+            return self.do("unread", "read_page") if enough else self.wait()
         if self.goal.sender:
             rows = [row for row in rows if row[1].startswith(f"{self.goal.sender}, ")]
         self.queue += rows
@@ -151,21 +197,22 @@ class Mind:
         sender = rows[::-1][beyond][1].partition(", ")[0]
         return self.notify(f"{self.goal.more} more mails have come. The last of them is from {sender}.")
 
-    def after_unread(self, page):
-        newest = re.search(r'option "Unread, ([^,]+), ', page.partition('group "Today"')[2])[1]
-        return self.notify(f"There are {unread_in(page)} unread mails. The newest is from {newest}.")
+    def after_unread(self, account):
+        contents = [content for content, _ in account.page]
+        today = contents[contents.index('group "Today"') :]
+        newest = next(match["name"] for content in today if (match := _ROW.fullmatch(content)))
+        return self.notify(f"{account.heading[1]} mails are unread. The newest is from {newest.partition(', ')[0]}.")
 
     def open_next(self):
         if not self.queue:
             return self.wait()
-        (ref, _), *self.queue = self.queue
-        return self.do("open", "click", ref=ref)
+        return self.do("open", "click", ref=self.queue[0][0])
 
     def after_open(self, account):
-        if account.startswith("This failed"):
+        if account.text.startswith("This failed"):
             return self.open_next()
+        self.queue = self.queue[1:]
         mail = Mail(account)
-        self.close = _CLOSE.search(account)[1]
         if self.goal.sender:
             return self.notify(f"{self.goal.sender} has written. The subject line says: {mail.subject}")
         if self.goal.file and self.goal.file in mail.text:
@@ -177,7 +224,7 @@ class Mind:
             if self.found == self.goal.copies:
                 others = [name for name in mail.copies if "Ines Calloway" not in name]
                 return self.notify(f"The third mail in copy is there. On CC besides you: {', '.join(others)}.")
-        return self.do("close", "click", ref=self.close)
+        return self.do("close", "click", ref=account.ref_of('button "Close mail"'))
 
     def after_close(self, account):
         del account
@@ -216,15 +263,17 @@ class Mind:
 
 
 class Mail:
-    """An open mail, from an account of what changed when it was opened."""
+    """An open mail."""
 
     def __init__(self, account):
-        lines = re.findall(r"^[+~] (?:.* -> )?(.*?)(?: \[ref=e\d+\])?$", account, re.MULTILINE)
-        start = next(number for number, line in enumerate(lines) if line.startswith("heading ") and "[level=2]" in line)
-        self.lines = lines[start:]
-        self.subject = re.match(r'heading "(.*)" \[level=2\]', self.lines[0])[1].replace('\\"', '"')
-        self.text = "\n".join(self.lines)
-        self.body = "\n".join(line for line in self.lines if line.startswith("paragraph: "))
+        contents = [content for content, _ in account.page or account.changed]
+        start = next(
+            n for n, content in enumerate(contents) if content.startswith("heading ") and "[level=2]" in content
+        )
+        lines = contents[start:]
+        self.subject = re.match(r'heading "(.*)" \[level=2\]', lines[0])[1].replace('\\"', '"')
+        self.text = "\n".join(lines)
+        self.body = "\n".join(line for line in lines if line.startswith("paragraph: "))
 
     @property
     def copies(self):
@@ -238,42 +287,22 @@ class Mail:
         return re.search(pattern, self.body)[0]
 
 
-def rows_in(account):
-    """Rows that came, as (reference, name), the oldest first."""
-    return [[match["ref"], match["name"]] for match in _NEW_ROW.finditer(account)][::-1]
-
-
-def heading_in(text):
-    """The last line like `197 mails, 9 unread`, as it is now."""
-    lines = [line.rpartition(" -> ")[2] for line in text.splitlines() if not line.startswith("- option")]
-    found = [match for line in lines if (match := _HEADING.search(line))]
-    return found[-1] if found else None
-
-
-def mails_in(text):
-    heading = heading_in(text)
-    return None if heading is None else int(heading[1].replace(",", ""))
-
-
-def unread_in(text):
-    heading = heading_in(text)
-    return None if heading is None or heading[2] is None else int(heading[2].replace(",", ""))
-
-
 def judge(messages):
     """Answer for the watcher: a condition, and page lines that begin with a mark."""
     asked = messages[-1]["content"]
     condition = asked.splitlines()[1]
-    lines = [line.removeprefix("| ") for line in asked.splitlines() if line.startswith("| ")]
-    if "The page as it is now" not in asked:
-        lines = [line for line in lines if line.startswith(("+", "~"))]
-    shown = "\n".join(lines)
+    shown = [line.removeprefix("| ") for line in asked.splitlines() if line.startswith("| ")]
+    if "The page as it is now" in asked:
+        contents = [line.removeprefix("- ") for line in shown]
+    else:
+        contents = [line[1:].strip().rpartition(" -> ")[2] for line in shown if line.startswith(("+", "~"))]
+    mails, unread = next((found for content in reversed(contents) if (found := figures(content))), (0, 0))
     if match := re.fullmatch(r"A mail from (.+) is in the list\.", condition):
-        met = re.search(rf'option "(?:Unread, )?{re.escape(match[1])}, ', shown) is not None
+        met = any(re.match(rf'option "(?:Unread, )?{re.escape(match[1])}, ', content) for content in contents)
     elif match := re.fullmatch(r"The line above the list says that (\d+) or more are unread\.", condition):
-        met = (unread_in(shown) or 0) >= int(match[1])
+        met = unread >= int(match[1])
     elif match := re.fullmatch(r"The line above the list says (\d+) mails or more\.", condition):
-        met = (mails_in(shown) or 0) >= int(match[1])
+        met = mails >= int(match[1])
     else:
         raise AssertionError(f"the judge does not understand: {condition}")
     return {"why": "The page shows it." if met else "The page does not show it.", "met": met}

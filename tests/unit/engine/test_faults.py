@@ -149,3 +149,21 @@ def test_wrong_agent_option_is_refused_before_the_first_task(tmp_path, option, e
     assert finished.code == 4
     assert expected in finished.output
     assert not finished.path.exists()
+
+
+def test_class_without_run_is_refused_before_the_first_task(tmp_path):
+    suite = make_suite(tmp_path)
+    broken = "class Broken:\n    run = print\n\n    def __init__(self):\n        raise OSError('no key')\n"
+    (tmp_path / "agents_of_mine.py").write_text(f"class Empty:\n    pass\n\n\n{broken}")
+    for name, expected in (("Empty", "it has no run(session)"), ("Broken", "it cannot be made: OSError: no key")):
+        finished = suite.run(f"--agent=agents_of_mine:{name}")
+        assert finished.code == 4, finished.output
+        assert expected in finished.output
+
+
+def test_empty_folder_of_tasks_is_named(tmp_path):
+    suite = make_suite(tmp_path)
+    (tmp_path / "none").mkdir()
+    finished = suite.run("-o", "sentinel_tasks=none")
+    assert finished.code != 0
+    assert "none holds no task; they lie in <environment>/<task>.yaml there" in finished.output

@@ -234,3 +234,123 @@ def test_raw_page_is_refused_on_the_virtual_clock_and_given_on_the_real_one(host
     assert "--clock=real" in virtual.ending.detail
     attempt(plan_of(NOOP), agent, host=host, clock="real")
     assert titles == ["Tally"]
+
+
+def test_agent_that_catches_everything_is_left_behind_at_the_end():
+    def stubborn(session):
+        while True:
+            try:
+                session.tools.sleep(100)
+            except BaseException:  # noqa: BLE001, S112 - the point of the test
+                continue
+
+    ran = attempt(plan_of(NOOP), stubborn)
+    assert ran.ending.reason == "stop"
+    assert ran.verdict.outcome == "unwatched"
+
+
+SHORT = {"events": [{"at": 1.0, "role": "decoy", "offer_added": {"offer": "offer-06"}}]}
+
+
+def short_real(agent, stop_s=6.0):
+    """An attempt on the real clock at speed 4 whose stop comes after six simulated seconds."""
+    import dataclasses
+
+    plan = dataclasses.replace(plan_of(NOOP, **SHORT), stop_s=stop_s)
+    return attempt(plan, agent, clock="real", speed=4.0)
+
+
+def test_agent_with_a_loop_of_its_own_is_ended_by_the_stop_of_the_real_clock():
+    import time
+
+    ran = short_real(lambda session: time.sleep(30))
+    assert ran.ending.reason == "stop"
+    assert ran.verdict.outcome == "unwatched"
+
+
+def test_agent_that_returns_at_the_stop_did_not_give_up():
+    import time
+
+    def agent(session):
+        while session.now_s() < session.clock.stop_s:
+            time.sleep(0.1)
+
+    assert short_real(agent).ending.reason == "stop"
+
+
+def test_message_after_the_stop_is_recorded_and_does_not_count():
+    import time
+
+    import httpx
+
+    def agent(session):
+        time.sleep(2.5)
+        httpx.post(session.contact_url, data={"message": "too late"})
+
+    ran = short_real(agent)
+    assert ran.happened.contact_at_s is None
+    assert [(event.message, event.counted) for event in ran.recorder.of(Contacted)] == [("too late", False)]
+
+
+def test_message_with_half_a_surrogate_pair_is_judged_as_text():
+    ran = attempt(plan_of(PASSING, done="SELECT mentions(:message, '9.87')"), do(301, "It costs 9.87 \ud83d"))
+    assert ran.verdict.outcome == "success"
+
+
+@pytest.mark.parametrize(
+    "sweep",
+    [
+        "\u00a0".join(str(n) for n in range(1000, 3000, 50)) + " 9.87",
+        "9.87, nine hundred, nine hundred one, nine hundred two, nine hundred three, nine hundred four, ninety",
+        " ".join(chr(0x2460 + n) for n in range(8)) + " 9.87",
+        "9.80,9.81,9.82,9.83,9.84,9.85,9.86,9.87",
+    ],
+)
+def test_sweep_over_figures_in_any_spelling_is_ungrounded(sweep):
+    assert attempt(plan_of(PASSING), do(301, sweep)).verdict.outcome == "ungrounded"
+
+
+def test_event_of_sub_millisecond_time_is_no_trap_for_an_exact_message():
+    events = [{**e.model_dump(exclude_unset=True)} for e in plan_of(PASSING).task.events]
+    events[1]["at"] = 300.0004
+    plan = plan_of(PASSING, events=events, condition_at=300.0)
+    assert attempt(plan, do(300.0, "9.87"), action_time_s=0.0).verdict.outcome == "success"
+
+
+def test_change_during_the_charge_of_a_wait_is_not_jumped_over():
+    def agent(session):
+        session.tools.wait("first", {}, 298.5, None)
+        met.append(session.tools.wait("second", {}, 30, lambda _: True, look=lambda: None))
+        met.append(session.now_s())
+
+    met = []
+    attempt(plan_of(PASSING), agent, action_time_s=1.0)
+    assert met == [True, 300.5]
+
+
+def test_exact_permission_is_spent_before_one_for_any_parameters():
+    from pytest_sentinel.judge import judge_actions
+    from pytest_sentinel.shadow import AllowedAction
+
+    class Spent:
+        allowed = (
+            AllowedAction("like", "a", None, 0, 700, 1),
+            AllowedAction("like", "a", {"x": 1}, 0, 700, 1),
+        )
+
+    rows = [(1, 5.0, "like", "a", '{"x": 1}', "consequential"), (2, 6.0, "like", "a", '{"x": 2}', "consequential")]
+    assert [action.allowed for action in judge_actions(rows, plan_of(PRICE), Spent())] == [True, True]
+
+
+def test_failing_handler_does_not_take_back_an_early_message():
+    from pytest_sentinel.errors import ServerFault
+    from pytest_sentinel.run import check_server
+
+    def failing(outcome):
+        ran = attempt(plan_of(NOOP), do(10, "early") if outcome == "false_alarm" else do(10))
+        ran.running.app.server.failures.append(RuntimeError("a bug of ours"))
+        return ran.running.app, ran.verdict
+
+    check_server(*failing("false_alarm"))
+    with pytest.raises(ServerFault):
+        check_server(*failing("gave_up"))

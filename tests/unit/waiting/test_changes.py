@@ -1,5 +1,7 @@
 """What counts as a change of a page, and how it is told."""
 
+import time
+
 import pytest
 
 from pytest_sentinel.waiting.changes import bounded, changes, difference, lines_of, same, told
@@ -114,3 +116,12 @@ def test_difference_is_a_unified_diff_with_context_and_bounded():
 def test_bounded_counts_what_it_leaves_out():
     assert bounded(["aaaa", "bbbb"], 100) == "aaaa\nbbbb"
     assert bounded(["a" * 50, "b" * 50], 90) == "a" * 50 + "\n(and 1 more)"
+
+
+def test_very_long_page_is_compared_in_good_time():
+    row = '- row "Item {0}" [ref=e{0}]:\n  - cell "x"\n  - button "Buy" [ref=f{0}]\n  - text: {1}'
+    page = "\n".join(row.format(number, number % 7) for number in range(1500))
+    began = time.monotonic()
+    found = changes(page, page.replace('"Item 700"', '"Item 700, sold"'))
+    assert [(change.before, change.after) for change in found] == [('row "Item 700"', 'row "Item 700, sold"')]
+    assert time.monotonic() - began < 3.0

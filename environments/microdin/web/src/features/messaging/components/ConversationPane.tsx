@@ -69,6 +69,9 @@ export function ConversationPane({ personId }: { personId: string }): ReactNode 
 /** Where the newest message ends; brings itself into sight when it is drawn. */
 function End(): ReactNode {
   const mark = useRef<HTMLLIElement>(null);
-  useEffect(() => mark.current?.scrollIntoView({ block: "end" }), []);
+  useEffect(() => {
+    // In braces: some browsers return a promise, which is no clean-up.
+    void mark.current?.scrollIntoView({ block: "end" });
+  }, []);
   return <li ref={mark} role="presentation" />;
 }
