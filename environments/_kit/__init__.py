@@ -8,6 +8,7 @@
 | `database`, `tables`, `people_rows` | SQLite in memory with a revision; tables and columns that every app has |
 | `actions`, `context` | the action log; what a route handler asks for (`App`), to read or to change |
 | `app`, `headers`, `refusal` | the app factory; headers of every response; errors in plain sentences |
+| `screen` | what no route ever sees: requests that break off, texts and numbers that nothing can hold |
 | `about`, `push`, `contact`, `media`, `page` | `/api/session`, `/api/push`, `/contact`, `/media/…`, the built page |
 | `server`, `openapi` | a server on a free port; the API's description for the typed client |
 | `files` | attached files that open, made from a catalog entry, and what stands in them |

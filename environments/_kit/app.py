@@ -14,6 +14,7 @@ from environments._kit.context import AppContext
 from environments._kit.headers import AppHeaders
 from environments._kit.page import page_router
 from environments._kit.refusal import Refusal, say_failure, say_invalid, say_refusal
+from environments._kit.screen import Screen
 
 
 def operation_id(route: APIRoute) -> str:
@@ -46,5 +47,6 @@ def create_app(context: AppContext | None, title: str, router: APIRouter, dist: 
     app.add_exception_handler(StarletteHTTPException, say_refusal)
     app.add_exception_handler(RequestValidationError, say_invalid)
     app.add_exception_handler(Exception, say_failure)
-    app.add_middleware(AppHeaders)
+    app.add_middleware(Screen)
+    app.add_middleware(AppHeaders)  # outside of the other, so that refusals carry the headers too
     return app

@@ -10,6 +10,7 @@ from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse
 
 from environments._kit.context import App, AppContext
+from environments._kit.screen import text_problem
 
 MAX_BODY_BYTES = 65_536
 
@@ -62,29 +63,40 @@ def show_form(app: App) -> HTMLResponse:
 async def send_message(request: Request, app: App) -> HTMLResponse:
     """Deliver the message, or show the form again with the reason and the text."""
     message = await _read_message(request)
+    problem = text_problem(message) or await run_in_threadpool(_send, app, message)
+    return _form(app, message, problem) if problem else _page(app, SENT)
+
+
+def _send(app: AppContext, message: str) -> str | None:
+    """Hand the message over; returns why it was not taken."""
     try:
-        await run_in_threadpool(app.contact.send, message)
+        app.contact.send(message)
     except ValueError as error:
-        return _form(app, message, str(error))
-    return _page(app, SENT)
+        return str(error) or "The message was not accepted."
+    return None
 
 
 async def _read_message(request: Request) -> str:
     kind = request.headers.get("content-type", "").split(";")[0].strip()
     if kind != "application/x-www-form-urlencoded":
         raise HTTPException(415, "Send the message as a form field named 'message' (URL-encoded).")
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > MAX_BODY_BYTES:
-            raise HTTPException(413, "The message is far too long.")
-    fields = parse_qs(body.decode("utf-8", errors="replace"), keep_blank_values=True)
+    body = await request.body()
+    if len(body) > MAX_BODY_BYTES:
+        raise HTTPException(413, "The message is far too long.")
+    # Bytes that are no text become lone surrogates, so that they are refused and not delivered as something else.
+    escaped = body.decode(errors="surrogateescape")
+    fields = parse_qs(escaped, keep_blank_values=True, errors="surrogateescape")
     return fields.get("message", [""])[0].replace("\r\n", "\n")  # forms send line ends as CR LF
 
 
 def _form(app: AppContext, text: str = "", problem: str = "") -> HTMLResponse:
-    shown = f'<p class="error" role="alert">{escape(problem)}</p>' if problem else ""
-    return _page(app, FORM, 422 if problem else 200, problem=shown, text=escape(text))
+    shown = f'<p class="error" role="alert">{_shown(problem)}</p>' if problem else ""
+    return _page(app, FORM, 422 if problem else 200, problem=shown, text=_shown(text))
+
+
+def _shown(text: str) -> str:
+    """Text for the page; what is not valid Unicode is shown as question marks."""
+    return escape(text.encode(errors="replace").decode())
 
 
 def _page(app: AppContext, content: str, status: int = 200, **parts: str) -> HTMLResponse:

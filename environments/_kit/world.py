@@ -78,14 +78,16 @@ def load(environment: str, catalogs: Sequence[Catalog], folder: Path | None) -> 
     """
     root = (folder or SHIPPED).resolve()
     own = f"{environment}/catalog" if folder is None else environment
-    shown = {PERSONAS: "_world", ENTITIES: "_world"} | dict.fromkeys(catalogs, own)
-    sources = [(catalog, root / place / catalog.file, f"{place}/{catalog.file}") for catalog, place in shown.items()]
-    read = read_catalogs(sources)
-    nouns = {catalog.model: catalog.noun for catalog in shown}
-    world = World(root, _fingerprint([(name, path) for _catalog, path, name in sources]), read.items, nouns)
+    places = {PERSONAS: "_world", ENTITIES: "_world"} | dict.fromkeys(catalogs, own)
+    names = {catalog: f"{place}/{catalog.file}" for catalog, place in places.items()}
+    # The author of another world may have several: messages name the whole path.
+    named = names if folder is None else {catalog: str(root / name) for catalog, name in names.items()}
+    read = read_catalogs([(catalog, root / name, named[catalog]) for catalog, name in names.items()])
+    nouns = {catalog.model: catalog.noun for catalog in names}
+    world = World(root, _fingerprint([(name, root / name) for name in names.values()]), read.items, nouns)
     users = sum(persona.is_user for persona in world.of(Persona).values())
     if users != 1:
-        raise ValueError(f"_world/personas.jsonl: field 'is_user': exactly one persona is the user, not {users}")
+        raise ValueError(f"{named[PERSONAS]}: field 'is_user': exactly one persona is the user, not {users}")
     for catalog in catalogs:
         found = catalog.verify(world) if catalog.verify else ()
         refuse([f"{read.places[catalog.noun][id_]}: {problem}" for id_, problem in found])

@@ -165,7 +165,7 @@ def test_draft_is_continued_and_sent(play: Play) -> None:
         assert str(app.one("SELECT body FROM mails WHERE folder = 'sent' AND subject = 'Floor plans'")).endswith(
             "With thanks"
         )
-        assert kinds(app) == ["edit_draft", "send_mail"]
+        assert kinds(app) == ["change_draft", "send_mail"]
 
     play(flow)
 
@@ -188,7 +188,7 @@ def test_discarded_draft_is_gone(play: Play) -> None:
         app.click("option", "Floor plans")
         app.click("button", "Discard draft")
         expect(app.get("option", "Floor plans")).to_have_count(0)
-        assert kinds(app) == ["discard_draft"]
+        assert kinds(app) == ["delete_draft"]
 
     play(flow)
 

@@ -16,6 +16,7 @@ Filter = Literal["all", "unread", "starred", "mentions", "attachments", "importa
 Sort = Literal["date", "sender", "subject"]
 Order = Literal["asc", "desc"]
 MailText = Annotated[str, Field(max_length=100_000)]
+Addresses = Annotated[list[Annotated[str, Field(max_length=320)]], Field(max_length=100)]
 
 
 class Person(BaseModel):
@@ -135,9 +136,9 @@ class BulkWish(Wish):
 class DraftWish(Wish):
     """What the user has written so far; addresses may be unfinished."""
 
-    to: list[str] = Field(default_factory=list)
-    cc: list[str] = Field(default_factory=list)
-    bcc: list[str] = Field(default_factory=list)
+    to: Addresses = Field(default_factory=list)
+    cc: Addresses = Field(default_factory=list)
+    bcc: Addresses = Field(default_factory=list)
     subject: MailText = ""
     body: MailText = ""
     reply_to: str | None = None

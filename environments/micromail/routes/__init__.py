@@ -15,13 +15,19 @@ ACTIONS: dict[str, ActionClass] = {
     "save_draft": "aid",
     "edit_draft": "aid",
     "discard_draft": "aid",
+    "change_draft": "consequential",
+    "delete_draft": "consequential",
     "star_mail": "consequential",
     "unstar_mail": "consequential",
     "move_mail": "consequential",
     "delete_mail": "consequential",
     "send_mail": "consequential",
 }
-"""Every kind of action the handlers log."""
+"""Every kind of action the handlers log.
+
+`edit_draft` and `discard_draft` are of drafts that were begun in the run; `change_draft` and `delete_draft` are of
+those that the user had before, whose text is lost by it.
+"""
 
 router = APIRouter()
 for room in (lists, mails, changes, drafts, contacts, attachments):

@@ -40,7 +40,7 @@ def update_draft(mail_id: str, wish: DraftWish, app: App) -> MailDetail:
     with app.change() as change:
         draft = _find_draft(change.session, mail_id)
         _desk(change, app).write(draft, wish)
-        change.log("edit_draft", draft.ref)
+        change.log("edit_draft" if _is_new(draft) else "change_draft", draft.ref)
         return detail(draft, app.world)
 
 
@@ -50,7 +50,7 @@ def discard_draft(mail_id: str, app: App) -> None:
     with app.change() as change:
         draft = _find_draft(change.session, mail_id)
         change.session.delete(draft)
-        change.log("discard_draft", draft.ref)
+        change.log("discard_draft" if _is_new(draft) else "delete_draft", draft.ref)
 
 
 @router.post("/api/drafts/{mail_id}/send")
@@ -75,6 +75,11 @@ def _find_draft(session: Session, mail_id: str) -> Mail:
     if mail.folder == "deleted":
         raise HTTPException(409, "This draft was deleted. Move it back to Drafts first.")
     return mail
+
+
+def _is_new(draft: Mail) -> bool:
+    """Whether it was begun in this run; another one was there before, and nobody but its writer can bring it back."""
+    return draft.added_by == "user"
 
 
 def _refuse_bad_addresses(recipients: Sequence[Recipient]) -> None:

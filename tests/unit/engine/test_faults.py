@@ -157,7 +157,7 @@ def test_class_without_run_is_refused_before_the_first_task(tmp_path):
     (tmp_path / "agents_of_mine.py").write_text(f"class Empty:\n    pass\n\n\n{broken}")
     for name, expected in (("Empty", "it has no run(session)"), ("Broken", "it cannot be made: OSError: no key")):
         finished = suite.run(f"--agent=agents_of_mine:{name}")
-        assert finished.code == 4, finished.output
+        assert finished.code in (2, 4), finished.output  # before collection, or before the first task
         assert expected in finished.output
 
 

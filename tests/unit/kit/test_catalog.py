@@ -16,7 +16,7 @@ from tests.unit.kit.small_world import ENTITIES, PEOPLE, Row, persona, write_lin
 def complaints(environment: Environment, folder: Path) -> list[str]:
     with pytest.raises(ValueError, match=r"\.jsonl") as caught:
         environment.load_world(folder)
-    return str(caught.value).splitlines()
+    return [line.removeprefix(f"{folder.resolve()}/") for line in str(caught.value).splitlines()]
 
 
 def with_note(folder: Path, **fields: object) -> None:
@@ -71,7 +71,10 @@ def test_fingerprint_tells_worlds_apart(environment: Environment, notes_folder: 
         ({"author": ...}, "notes/notes.jsonl:2: field 'author': field required"),
         ({"autor": "x"}, "notes/notes.jsonl:2: field 'autor': no such field; closest is 'author'"),
         ({"base": "standart"}, "notes/notes.jsonl:2: field 'base': 'standart' is not one of 'standard'"),
-        ({"id": "note-001"}, "notes/notes.jsonl:2: field 'id': 'note-001' is already used at notes/notes.jsonl:1"),
+        (
+            {"id": "note-001"},
+            "notes/notes.jsonl:2: field 'id': 'note-001' is already used at {folder}/notes/notes.jsonl:1",
+        ),
         ({"id": ...}, "notes/notes.jsonl:2: field 'id': field required"),
     ],
 )
@@ -79,7 +82,7 @@ def test_wrong_field_is_named_with_file_line_and_closest(
     environment: Environment, notes_folder: Path, fields: Row, complaint: str
 ) -> None:
     with_note(notes_folder, **fields)
-    assert complaints(environment, notes_folder) == [complaint]
+    assert complaints(environment, notes_folder) == [complaint.format(folder=notes_folder.resolve())]
 
 
 def test_reference_inside_a_list_is_named_with_its_place(environment: Environment, notes_folder: Path) -> None:
@@ -109,6 +112,29 @@ def test_line_that_is_no_json_object_is_named(
 ) -> None:
     (notes_folder / "notes" / "notes.jsonl").write_bytes(content)
     assert complaints(environment, notes_folder)[0].startswith(complaint)
+
+
+def test_catalog_of_another_world_is_named_with_the_path_of_that_world(
+    environment: Environment, notes_folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_note(notes_folder, author="per-02")
+    write_people(notes_folder, PEOPLE[:-1])
+    monkeypatch.chdir(notes_folder.parent)
+    with pytest.raises(ValueError, match="per-02") as caught:
+        environment.load_world(Path(notes_folder.name))
+    first = str(caught.value).splitlines()[0]
+    assert first.startswith(f"{notes_folder.resolve()}/notes/notes.jsonl:2: field 'author': no persona 'per-02'")
+
+
+def test_shipped_catalog_is_named_without_the_path_of_the_installation(
+    environment: Environment, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    write_people(tmp_path)
+    write_lines(tmp_path / "notes" / "catalog" / "notes.jsonl", [NOTES[0], {"id": "note-2", "text": "x"}])
+    monkeypatch.setattr("environments._kit.world.SHIPPED", tmp_path)
+    with pytest.raises(ValueError, match="author") as caught:
+        environment.load_world()
+    assert str(caught.value) == "notes/catalog/notes.jsonl:2: field 'author': field required"
 
 
 def test_missing_file_is_named(environment: Environment, notes_folder: Path) -> None:

@@ -39,7 +39,8 @@ def test_wrong_mail_is_named_with_file_line_and_field(mail_folder: Path, wrong: 
     write_lines(mail_folder / "micromail" / "mails.jsonl", [*MAILS, wrong])
     with pytest.raises(ValueError, match=r"\.jsonl") as caught:
         environment.load_world(mail_folder)
-    assert str(caught.value).splitlines()[0].startswith(f"micromail/mails.jsonl:{len(MAILS) + 1}: {complaint}")
+    file = mail_folder.resolve() / "micromail" / "mails.jsonl"
+    assert str(caught.value).splitlines()[0].startswith(f"{file}:{len(MAILS) + 1}: {complaint}")
 
 
 def test_shipped_world_loads_once_its_catalogs_are_there() -> None:

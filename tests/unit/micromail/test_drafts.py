@@ -5,6 +5,7 @@ import json
 import pytest
 
 from environments.micromail import environment
+from environments.micromail.models.mailbox import find_by_ref
 from tests.unit.micromail.conftest import Mailbox
 
 ANN = "ann.lee@brightwater.example"
@@ -135,4 +136,47 @@ def test_unknown_fields_are_refused_in_a_sentence(mailbox: Mailbox) -> None:
 
 def test_actions_of_all_handlers_are_classified() -> None:
     assert set(environment.actions.values()) == {"look", "aid", "consequential"}
-    assert len(environment.actions) == 14
+    assert len(environment.actions) == 16
+
+
+def test_overwriting_a_draft_from_before_is_consequential(mailbox: Mailbox) -> None:
+    path = f"/api/drafts/{environment.public_id('mail-007')}"
+    changed = mailbox.http.put(path, json={"to": [ANN], "subject": "Mine", "body": "New"})
+    assert (changed.status_code, changed.json()["subject"]) == (200, "Mine")
+    mailbox.send(changed.json())
+    assert [(kind, target, class_) for kind, target, _params, class_ in mailbox.actions()] == [
+        ("change_draft", "mail-007", "consequential"),
+        ("send_mail", "mail-007", "consequential"),
+    ]
+
+
+def test_deleting_a_draft_from_before_is_consequential(mailbox: Mailbox) -> None:
+    path = f"/api/drafts/{environment.public_id('mail-007')}"
+    assert mailbox.http.delete(path).status_code == 204
+    assert mailbox.refs(folder="drafts") == []
+    assert mailbox.actions() == [("delete_draft", "mail-007", None, "consequential")]
+
+
+def test_draft_that_the_timeline_brought_is_not_the_agents(mailbox: Mailbox) -> None:
+    with mailbox.database.session() as session:
+        find_by_ref(session, "mail-007").added_by = "timeline"  # type: ignore[union-attr]
+    path = f"/api/drafts/{environment.public_id('mail-007')}"
+    mailbox.http.put(path, json={"body": "New"}).raise_for_status()
+    mailbox.http.delete(path).raise_for_status()
+    assert [kind for kind, *_ in mailbox.actions()] == ["change_draft", "delete_draft"]
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        ({"to": [ANN] * 101}, "The field 'to' is not valid: List should have at most 100 items"),
+        ({"bcc": ["x" * 321]}, "The field 'bcc.0' is not valid: String should have at most 320 characters"),
+    ],
+)
+def test_draft_to_more_people_than_anybody_writes_to_is_refused(
+    mailbox: Mailbox, wish: dict[str, list[str]], sentence: str
+) -> None:
+    reply = mailbox.http.post("/api/drafts", json=wish)
+    assert reply.status_code == 422
+    assert reply.json()["detail"].startswith(sentence)
+    assert mailbox.actions() == []
