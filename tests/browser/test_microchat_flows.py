@@ -144,7 +144,7 @@ def test_urgent_message_with_a_mention_and_a_file(play: Play) -> None:
         assert sent == (1, "@Priya Deshmukh")
         own = message(app, "user-message-1")
         expect(own).to_contain_text("Urgent")
-        expect(own.get_by_role("link")).to_contain_text("handover-in-four-steps.pdf")
+        expect(own.get_by_role("button", name="handover-in-four-steps.pdf")).to_be_visible()
 
     play(flow)
 
@@ -245,13 +245,27 @@ def test_picture_is_shown_and_file_tells_its_size(play: Play) -> None:
     def flow(app: AppPage) -> None:
         open_chat(app, "chat-010")
         app.happen("message_sent", 30.0, message="msg-401")
-        expect(message(app, "msg-401").get_by_role("link")).to_contain_text("470 KB")
+        expect(message(app, "msg-401").get_by_role("button", name="470 KB")).to_be_visible()
         app.visit(path(app, "chat-004"))
         widths = app.page.evaluate(
             "[...document.images].filter(one => one.src.includes('/api/files/')).map(one => one.naturalWidth)"
         )
         assert widths
         assert all(width > 0 for width in widths)
+
+    play(flow)
+
+
+def test_file_opens_over_the_chat(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        open_chat(app, "chat-020")
+        app.click("button", "tickets-by-weight.xlsx")
+        dialog = app.page.get_by_role("dialog")
+        expect(dialog.get_by_role("table")).to_be_visible()
+        app.click("button", "Close file")
+        expect(dialog).to_have_count(0)
+        ref = app.one("SELECT ref FROM files WHERE name = 'tickets-by-weight.xlsx'")
+        assert app.actions() == [("open_chat", "chat-020"), ("open_file", ref)]
 
     play(flow)
 

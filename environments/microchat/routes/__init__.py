@@ -7,6 +7,7 @@ from pytest_sentinel.environment import ActionClass
 
 ACTIONS: dict[str, ActionClass] = {
     "open_chat": "look",
+    "open_file": "look",
     "mark_chat_read": "look",
     "mark_chat_unread": "look",
     "mark_all_read": "look",

@@ -6,10 +6,11 @@ from urllib.parse import quote
 
 from fastapi import APIRouter
 from fastapi.responses import Response
+from sqlalchemy.orm import Session
 
-from environments._kit.context import App
-from environments._kit.files import make_file
-from environments._kit.refusal import not_found
+from environments._kit.context import App, AppContext
+from environments._kit.files import FilePreview, MadeFile, make_file, preview
+from environments._kit.refusal import not_found, refused
 from environments.microchat.models.tables import File
 
 router = APIRouter()
@@ -18,11 +19,37 @@ router = APIRouter()
 @router.get("/api/files/{file_id}", response_class=Response)
 def get_file(file_id: str, app: App, download: bool = False) -> Response:
     """The file itself, to be shown where the browser can, or to be downloaded."""
-    with app.reading() as session:
-        file = session.get(File, file_id)
-    if file is None:
-        raise not_found("file")
-    made = make_file(file.source, file.name, file.size_bytes)
+    file, made = _load(file_id, app)
     placement = "attachment" if download else "inline"
     disposition = f"{placement}; filename*=UTF-8''{quote(file.name)}"
     return Response(made.content, media_type=made.media_type, headers={"Content-Disposition": disposition})
+
+
+@router.get("/api/files/{file_id}/preview")
+def preview_file(file_id: str, app: App) -> FilePreview:
+    """What stands in a file that browsers cannot show by themselves."""
+    file, made = _load(file_id, app)
+    found = preview(file.name, made.content)
+    if found is None:
+        raise refused("This kind of file is shown as it is, not by a preview.")
+    return found
+
+
+@router.post("/api/files/{file_id}/open", status_code=204)
+def open_file(file_id: str, app: App) -> None:
+    """Open a file to look at it."""
+    with app.change() as change:
+        change.log("open_file", _find(change.session, file_id).ref)
+
+
+def _load(file_id: str, app: AppContext) -> tuple[File, MadeFile]:
+    with app.reading() as session:
+        file = _find(session, file_id)
+    return file, make_file(file.source, file.name, file.size_bytes)
+
+
+def _find(session: Session, file_id: str) -> File:
+    file = session.get(File, file_id)
+    if file is None:
+        raise not_found("file")
+    return file

@@ -143,3 +143,18 @@ def test_search_finds_all_words_in_text_names_and_files(messenger: Messenger, wo
 def test_search_says_in_which_thread_an_answer_is(messenger: Messenger) -> None:
     [found] = messenger.get("/api/search", q="answer thread")["messages"]
     assert (found["thread_id"], found["chat_name"]) == (messenger.id_of("msg-001"), "general")
+
+
+def test_opened_file_is_logged_as_a_look(messenger: Messenger) -> None:
+    assert messenger.post("files", "file-001", "open").status_code == 204
+    assert messenger.actions() == [("open_file", "file-001", None, "look")]
+
+
+def test_preview_tells_what_stands_in_a_sheet_and_refuses_a_pdf(messenger: Messenger) -> None:
+    messenger.apply("message_sent", 200.0, message="msg-022")
+    sheet = messenger.get(f"/api/files/{messenger.id_of('file-002')}/preview")
+    assert (sheet["shape"], sheet["rows"][0]) == ("table", ["Area", "Plan", "Actual", "Change"])
+    reply = messenger.http.get(f"/api/files/{messenger.id_of('file-001')}/preview")
+    assert (reply.status_code, reply.json()["detail"]) == (
+        422, "This kind of file is shown as it is, not by a preview.",
+    )  # fmt: skip

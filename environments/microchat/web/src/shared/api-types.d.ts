@@ -232,6 +232,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/files/{file_id}/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open File
+         * @description Open a file to look at it.
+         */
+        post: operations["openFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/files/{file_id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Preview File
+         * @description What stands in a file that browsers cannot show by themselves.
+         */
+        get: operations["previewFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/meetings": {
         parameters: {
             query?: never;
@@ -454,6 +494,31 @@ export interface components {
              * @enum {string}
              */
             answer: "accepted" | "tentative" | "declined";
+        };
+        /**
+         * ArchiveEntry
+         * @description A file in an archive.
+         */
+        ArchiveEntry: {
+            /** Name */
+            name: string;
+            /** Size Bytes */
+            size_bytes: number;
+        };
+        /**
+         * ArchivePreview
+         * @description What an archive holds.
+         */
+        ArchivePreview: {
+            /** Entries */
+            entries: components["schemas"]["ArchiveEntry"][];
+            /** Is Cut */
+            is_cut: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            shape: "archive";
         };
         /**
          * CallInfo
@@ -892,6 +957,21 @@ export interface components {
             name: string;
         };
         /**
+         * TablePreview
+         * @description Rows of a table, the first of them its heading.
+         */
+        TablePreview: {
+            /** Is Cut */
+            is_cut: boolean;
+            /** Rows */
+            rows: string[][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            shape: "table";
+        };
+        /**
          * TeamInfo
          * @description A team.
          */
@@ -902,6 +982,21 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+        };
+        /**
+         * TextPreview
+         * @description Paragraphs of a document, or lines of a text.
+         */
+        TextPreview: {
+            /** Is Cut */
+            is_cut: boolean;
+            /** Paragraphs */
+            paragraphs: string[];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            shape: "text";
         };
         /**
          * Thread
@@ -1488,6 +1583,84 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    openFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    previewFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                file_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TablePreview"] | components["schemas"]["TextPreview"] | components["schemas"]["ArchivePreview"];
+                };
             };
             /** @description Not Found */
             404: {

@@ -1,34 +1,31 @@
-import { IconFile, IconFileSpreadsheet, IconFileText, IconFileTypePdf, IconFileZip, IconPhoto, type TablerIcon } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { FileDialog, FileIcon, sizeText, useServerAction } from "@sentinel/kit";
+import { type ReactNode, useEffect, useState } from "react";
 
-import type { FileInfo } from "./api";
+import { type FileInfo, api } from "./api";
 import classes from "./files.module.css";
 
-const ICONS: Record<string, TablerIcon> = {
-  pdf: IconFileTypePdf,
-  image: IconPhoto,
-  sheet: IconFileSpreadsheet,
-  text: IconFileText,
-  archive: IconFileZip,
-};
+const ofFile = (id: string) => ({ params: { path: { file_id: id } } });
 
-export function sizeOf(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 1024 * 1024) return `${Math.round(bytes / 1024)} KB`;
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
+/** A file as a card that opens it over the page. */
+export function FileCard({ file }: { file: FileInfo }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={classes.card} onClick={() => setOpen(true)}>
+        <FileIcon kind={file.kind} size={26} />
+        <span className={classes.texts}>
+          <span className={classes.name}>{file.name}</span> <span className={classes.size}>{sizeText(file.size_bytes)}</span>
+        </span>
+      </button>
+      {isOpen && <OpenFile file={file} onClose={() => setOpen(false)} />}
+    </>
+  );
 }
 
-/** A file as a card that opens it in a tab of its own. */
-export function FileCard({ file }: { file: FileInfo }): ReactNode {
-  const Icon = ICONS[file.kind] ?? IconFile;
-  return (
-    <a href={file.url} target="_blank" rel="noreferrer" className={classes.card} data-kind={file.kind}>
-      <Icon size={26} stroke={1.5} aria-hidden />
-      <span className={classes.texts}>
-        <span className={classes.name}>{file.name}</span> <span className={classes.size}>{sizeOf(file.size_bytes)}</span>
-      </span>
-    </a>
-  );
+function OpenFile({ file, onClose }: { file: FileInfo; onClose: () => void }): ReactNode {
+  const { mutate } = useServerAction((id: string) => api.POST("/api/files/{file_id}/open", ofFile(id)));
+  useEffect(() => mutate(file.id), [file.id, mutate]);
+  return <FileDialog file={file} loadPreview={(signal) => api.GET("/api/files/{file_id}/preview", { ...ofFile(file.id), signal })} onClose={onClose} />;
 }
 
 /** The files of a message: pictures are shown, everything has its card. */
