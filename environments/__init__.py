@@ -1,4 +1,7 @@
 """The web apps of the benchmark, and what they share. Nothing here knows pytest."""
 
-ENVIRONMENTS = {"micromail": "environments.micromail:environment"}
+ENVIRONMENTS = {
+    "microgram": "environments.microgram:environment",
+    "micromail": "environments.micromail:environment",
+}
 """Name -> `module:attribute` of every app."""
