@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -27,4 +27,10 @@ def pytest_sentinel_agents() -> Mapping[str, AgentSpec]:
 @pytest.hookspec
 def pytest_sentinel_wait_tools() -> Mapping[str, WaitToolSpec]:
     """Return wait tools that `--wait-tool` may name, as name -> `WaitToolSpec`."""
+    raise NotImplementedError
+
+
+@pytest.hookspec
+def pytest_sentinel_prices() -> Mapping[str, Mapping[str, Any]]:
+    """Return prices as name of a model -> table of the keys of `prices` in the agents table; any file's prices win."""
     raise NotImplementedError

@@ -179,7 +179,10 @@ def _agents_table(config: pytest.Config, settings: Settings) -> AgentsTable:
 
     if settings.replay is not None:
         return recorded_agents(settings)
-    return read_agents_table(config.rootpath, settings.agents_file)
+    prices: dict[str, Mapping[str, Any]] = {}
+    for mapping in reversed(config.hook.pytest_sentinel_prices()):
+        prices.update(mapping)
+    return read_agents_table(config.rootpath, settings.agents_file, prices)
 
 
 def find_task_files(folders: Iterable[Path]) -> list[Path]:

@@ -143,7 +143,7 @@ class Loop:
     def _told(self, done: Done, failure: str | None) -> Told | None:
         """What to tell about the page: after a stale reference all of it, so that a new one can be found."""
         if done.waited and self._talk.holds_page:
-            return self._view.after_wait()
+            return self._view.after_wait(len(done.text))
         lost = failure is not None and _REFERENCE.search(failure) is not None
         return self._view.look(part=done.part, whole=lost or not self._talk.holds_page)
 

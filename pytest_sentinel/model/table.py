@@ -68,13 +68,20 @@ class AgentsTable:
         return f'agents table [agents."{name}"] ({", ".join(self.files[name])})'
 
 
-def read_agents_table(rootdir: Path, agents_file: Path | None) -> AgentsTable:
+def read_agents_table(
+    rootdir: Path, agents_file: Path | None, prices: Mapping[str, Mapping[str, Any]] | None = None
+) -> AgentsTable:
     """Read every file that holds agents.
+
+    Args:
+        rootdir: Where `pyproject.toml` is.
+        agents_file: A user's own file.
+        prices: Prices of models that hooks give; those of files win.
 
     Raises:
         pytest.UsageError: A file cannot be read.
     """
-    table = AgentsTable()
+    table = AgentsTable(prices={model: dict(given) for model, given in (prices or {}).items()})
     _add(table, _read(SHIPPED), "shipped")
     project = rootdir / "pyproject.toml"
     if project.is_file():

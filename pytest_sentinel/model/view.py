@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 CHANGES_SHARE = 3
 """Changes are told where they take at most a third of what the whole page would."""
+KEPT_SHARE = 0.5
+"""The whole page is told anew where everything told since the last time would be more than this share of it."""
 NOTES_CHARS = 1_000
 
 
@@ -64,8 +66,13 @@ class View:
                 return Told(f"{opening}\n{text}", False, seen.picture)
         return Told(f"{opening}\n{self._whole(seen, part or 1)}", True, seen.picture)
 
-    def after_wait(self) -> Told | None:
-        """Look after a wait that told by itself what changed: at references, and at another page if it is one."""
+    def after_wait(self, told_chars: int) -> Told | None:
+        """Look after a wait that told by itself what changed: at references, and at another page if it is one.
+
+        Args:
+            told_chars: How much the wait told.
+        """
+        self._told_chars += told_chars
         seen, before = self._session.tools.seen, self._known
         if seen is None or before is None or seen.url != before.url:
             return self.look()
@@ -101,7 +108,7 @@ class View:
             return "On the page nothing has changed since you last saw it."
         text = f"What has changed on the page since you last saw it:\n{told(found, 10 * self._spec.page_chars)}"
         text = "\n".join([text, *([references] if references else [])])
-        if len(text) > self._limit_chars(seen) or self._told_chars + len(text) > _length(seen):
+        if len(text) > self._limit_chars(seen) or self._told_chars + len(text) > KEPT_SHARE * _length(seen):
             return None
         return text
 

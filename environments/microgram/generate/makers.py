@@ -106,7 +106,7 @@ class Makers:
         company = Company.of(self.world, post.id, self.keep_out)
         author = company.find(post.by, "by", "author")
         at_s = company.moment(post.when, author, "post") if post.when else None
-        liked_by = self._likes(company, post, at_s) if author == USER and at_s is not None else None
+        liked_by = self._likes(post, at_s) if author == USER and at_s is not None else None
         drawn = company.draw("likes").randint(9, 90) * company.draw("fame").choice((1, 1, 3, 12, 30))
         self.posts.append(
             {
@@ -119,9 +119,10 @@ class Makers:
         )  # fmt: skip
         self._comments(company, post, author, at_s)
 
-    def _likes(self, company: Company, post: WrittenPost, posted_at_s: float) -> int:
+    def _likes(self, post: WrittenPost, posted_at_s: float) -> int:
         """Likes of a post of the user's own are known one by one."""
-        count = company.draw("likes").randint(*LIKED_FROM_TO)
+        # Without the world's seed: every world has the same entries on the activity page.
+        count = random.Random(f"{NAME}:{post.id}:likes").randint(*LIKED_FROM_TO)
         likers = Company.of(self.world, f"{post.id}:likes", self.keep_out)
         for n in range(count):
             who = likers.find(("friend", "colleague", "creator", "family", "colleague")[n % 5], f"like {n}")

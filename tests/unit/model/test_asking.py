@@ -107,6 +107,23 @@ def test_slow_first_byte_and_slow_stream_are_waited_for_and_charged():
     assert dripped.calls[0].duration_s >= 0.5
 
 
+def test_slow_answer_does_not_make_the_agent_count_as_hung():
+    assert ask(said("hi", delay_s=3), hang_timeout_s=1.0).answers[0].text == "hi"
+
+
+def test_agent_that_hangs_after_an_answer_is_noticed():
+    with ModelServer(Script(HI)) as server:
+
+        def hanging(session):
+            call_once(session, server.spec())
+            time.sleep(30)
+
+        began = time.monotonic()
+        done = attempt(plan_of(TASK), hanging, hang_timeout_s=1.0)
+    assert done.ending.reason == "hung"
+    assert time.monotonic() - began < 10
+
+
 def test_retry_after_is_kept_to():
     began = time.monotonic()
     done = ask(Status(429, retry_after="1"), HI)

@@ -55,11 +55,12 @@ def test_model_solves_a_task_from_what_it_is_sent(host):
 def test_first_request_holds_the_task_and_the_page_and_nothing_of_the_solution(host):
     done = converse(host, Script(BYE))
     body = done.asked[0].body
-    system, task, page = body["messages"]
-    assert (system["role"], task["role"], page["role"]) == ("system", "user", "user")
+    system, opening = body["messages"]
+    task, _, page = opening["content"].partition("\n\n")
+    assert (system["role"], opening["role"]) == ("system", "user")
     assert "Tuesday, 13 October 2026, 10:00" in system["content"]
-    assert task["content"].startswith("When an offer called Dune lamp")
-    assert page["content"].startswith('It is Tuesday, 13 October 2026, 10:00:00. The page is / ("Tally").')
+    assert task.startswith("When an offer called Dune lamp")
+    assert page.startswith('It is Tuesday, 13 October 2026, 10:00:00. The page is / ("Tally").')
     whole = json.dumps(body)
     for secret in ("tally-price", "active", "200.5", "Enud", "offer-04", "SELECT", "127.0.0.1"):
         assert secret not in whole
@@ -72,7 +73,7 @@ def test_first_request_holds_the_task_and_the_page_and_nothing_of_the_solution(h
 
 def test_after_an_action_only_what_changed_is_told(host):
     def policy(request):
-        if len(request["messages"]) == 3:
+        if len(request["messages"]) == 2:
             return said(calls=[("click", {"ref": ref_of(request, 'button "Account')})])
         return BYE
 
@@ -181,7 +182,7 @@ def test_calls_after_a_failed_one_are_not_carried_out(host):
 )
 def test_answer_without_a_call_is_asked_again(host, reply, answer):
     done = converse(host, Script(reply, BYE))
-    assert told(done, 1).startswith(answer)
+    assert told(done, 1).rpartition("\n\n")[2].startswith(answer)
     assert done.attempted.recorder.of(ToolCalled)[0].tool == "give_up"
 
 
@@ -314,12 +315,12 @@ def test_look_on_behalf_of_a_wait_starts_from_the_saved_state_and_is_forgotten(h
             return said(calls=[("click", {"ref": ref_of(request, 'link "Birch lamp')})])
         if "time to look again" in json.dumps(request["messages"][-1]) or "Done." in text:
             return said(calls=[("done_looking", {})])
-        return said(calls=[("checking", {})]) if len(request["messages"]) == 3 else BYE
+        return said(calls=[("checking", {})]) if len(request["messages"]) == 2 else BYE
 
     done = converse(host, policy, wait_tool=Checking())
     sizes = [len(asked.body["messages"]) for asked in done.asked]
     # the call, a look of two turns, a look of one turn that knows nothing of it, and the turn after the wait
-    assert sizes == [3, 4, 6, 4, 5]
+    assert sizes == [2, 2, 4, 2, 4]
     assert [call.phase for call in done.calls] == ["waiting"] * 4 + ["acting"]
     assert "open the second offer" not in json.dumps(done.asked[3].body["messages"])
     assert "open the second offer" not in json.dumps(done.asked[4].body["messages"])

@@ -70,6 +70,17 @@ def test_limit_of_cost_without_prices_is_refused_before_the_first_task(suite):
     assert server.asked == []
 
 
+def test_prices_given_by_a_plugin_are_used(suite):
+    with ModelServer(waits) as server:
+        write_agents(suite, server)
+        (suite.folder / "prices.py").write_text(
+            "def pytest_sentinel_prices():\n    return {'scripted': {'as_of': '2026-10-01', "
+            "'input_usd_per_million': 1000, 'output_usd_per_million': 1000}}\n"
+        )
+        done = suite.run("-p", "prices", "--agent=tiny", "--agents-file=agents.toml", "--dry-run")
+    assert "Cost: about $" in words(done)
+
+
 def test_misspelled_agent_is_told_the_closest_of_the_table(suite):
     with ModelServer(waits) as server:
         write_agents(suite, server)

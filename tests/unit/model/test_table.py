@@ -51,6 +51,17 @@ def test_prices_stand_in_the_agents_table_or_once_for_a_model(tmp_path):
     assert str(table.spec("mine").prices.as_of) == "2026-10-01"
 
 
+def test_prices_of_hooks_hold_where_no_file_gives_any(tmp_path):
+    given = {"as_of": "2026-10-01", "input_usd_per_million": 3, "output_usd_per_million": 4}
+    (tmp_path / "pyproject.toml").write_text(MINE)
+    assert read_agents_table(tmp_path, None, {"m": given}).spec("mine").prices.input_usd_per_million == 3
+    (tmp_path / "own.toml").write_text(
+        "[prices.m]\nas_of = 2026-11-01\ninput_usd_per_million = 1\noutput_usd_per_million = 1\n"
+    )
+    table = read_agents_table(tmp_path, tmp_path / "own.toml", {"m": given})
+    assert table.spec("mine").prices.input_usd_per_million == 1
+
+
 def test_watcher_is_another_agent_of_the_table(tmp_path):
     table = table_of(tmp_path, MINE + 'watcher = "gpt-4o"\n')
     assert table.spec("mine").watcher.model == "gpt-4o"

@@ -29,8 +29,7 @@ def test_begins_with_instruction_task_and_page():
     talk = talk_of(Turn(results=[PAGE], whole=True))
     assert [(m["role"], m["content"]) for m in talk.messages()] == [
         ("system", "You watch."),
-        ("user", "Tell me."),
-        ("user", PAGE),
+        ("user", f"Tell me.\n\n{PAGE}"),
     ]
 
 
@@ -68,9 +67,9 @@ def test_of_whole_pages_only_the_newest_stays_with_what_followed_it():
         click("Done. It is 10:02.\nThe page:\n- button 2", whole=True),
         click("Done. It is 10:03.\nWhat changed:\n+ row 2"),
     )
-    texts = [m["content"] for m in talk.messages() if m["role"] in ("tool", "user")][1:]
+    assert talk.messages()[1]["content"] == "Tell me.\n\nIt is 10:00. The page is /."
+    texts = [m["content"] for m in talk.messages() if m["role"] == "tool"]
     assert texts == [
-        "It is 10:00. The page is /.",
         "Done. It is 10:01.",
         "Done. It is 10:02.\nThe page:\n- button 2",
         "Done. It is 10:03.\nWhat changed:\n+ row 2",
@@ -111,7 +110,23 @@ def test_long_speech_is_clipped():
 
 
 def test_silent_answer_leaves_no_empty_message():
-    assert [m["role"] for m in talk_of(Turn("", results=["Call a tool."])).messages()] == ["system", "user", "user"]
+    silent = talk_of(click("Done."), Turn("", results=["Call a tool."]), Turn("", results=["Call a tool!"]))
+    assert [m["role"] for m in silent.messages()] == ["system", "user", "assistant", "tool", "user"]
+    assert silent.messages()[-1]["content"] == "Call a tool.\n\nCall a tool!"
+
+
+@pytest.mark.parametrize("mode", ["native", "json"])
+def test_user_and_model_take_turns(mode):
+    turns = [
+        Turn(results=[PAGE], whole=True, picture="1.png"),
+        click("Done."),
+        Turn("", results=["Call a tool."], picture="2.png"),
+        Turn("Hm.", results=["Call a tool."]),
+        click("Done.", picture="3.png"),
+    ]
+    for number in range(1, len(turns) + 1):
+        roles = [m["role"] for m in talk_of(*turns[:number], mode=mode).messages()]
+        assert "user user" not in " ".join(roles)
 
 
 def test_fork_goes_on_without_the_original_knowing():

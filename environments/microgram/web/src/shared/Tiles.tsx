@@ -14,8 +14,8 @@ export function Tiles({ tiles, label }: { tiles: readonly Tile[]; label: string 
     <section aria-label={label}>
       <div className={classes.tiles}>
         {tiles.slice(0, length).map((tile) => (
-          <Link key={tile.id} to={`/post/${tile.id}`} className={classes.tile}>
-            <img src={tile.picture.url} alt={`${tile.picture.alt}, by ${tile.author_name}`} />
+          <Link key={tile.id} to={`/post/${tile.id}`} className={classes.tile} aria-label={`${tile.picture.alt}, by ${tile.author_name}`}>
+            <img src={tile.picture.url} alt="" />
           </Link>
         ))}
       </div>

@@ -21,8 +21,8 @@ export function FeedPost({ post }: { post: PostCard }): ReactNode {
         </PersonLink>
         {!post.author.is_followed && <FollowButton profile={post.author} isSmall />}
       </header>
-      <Link to={page} className={classes.picture}>
-        <img src={post.picture.url} alt={post.picture.alt} />
+      <Link to={page} className={classes.picture} aria-label={post.picture.alt}>
+        <img src={post.picture.url} alt="" />
       </Link>
       <div className={classes.foot}>
         <PostMarks post={post} />

@@ -1,0 +1,26 @@
+"""MicroGram, an app for sharing pictures."""
+
+from pathlib import Path
+
+from environments._kit.environment import Environment
+from environments.microgram.events import EVENTS
+from environments.microgram.models.catalog import CATALOGS
+from environments.microgram.models.pictures import MEDIA
+from environments.microgram.models.start import GramPreload, fill, prepare
+from environments.microgram.models.tables import NAME, Tables
+from environments.microgram.routes import ACTIONS, router
+
+environment = Environment(
+    name=NAME,
+    title="MicroGram",
+    folder=Path(__file__).parent,
+    tables=Tables.metadata,
+    router=router,
+    actions=ACTIONS,
+    events=EVENTS,
+    catalogs=CATALOGS,
+    preload=GramPreload,
+    fill=fill,
+    prepare=prepare,
+    media=MEDIA,
+)
