@@ -1,6 +1,7 @@
 """The web apps of the benchmark, and what they share. Nothing here knows pytest."""
 
 ENVIRONMENTS = {
+    "microchat": "environments.microchat:environment",
     "microgram": "environments.microgram:environment",
     "micromail": "environments.micromail:environment",
 }
