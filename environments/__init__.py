@@ -1,7 +1,7 @@
 """The web apps of the benchmark, and what they share. Nothing here knows pytest."""
 
 ENVIRONMENTS = {
-    "microgram": "environments.microgram:environment",
+    "microdin": "environments.microdin:environment",
     "micromail": "environments.micromail:environment",
 }
 """Name -> `module:attribute` of every app."""
