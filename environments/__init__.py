@@ -2,6 +2,7 @@
 
 ENVIRONMENTS = {
     "microdin": "environments.microdin:environment",
+    "microgram": "environments.microgram:environment",
     "micromail": "environments.micromail:environment",
 }
 """Name -> `module:attribute` of every app."""
