@@ -2,6 +2,7 @@
 
 ENVIRONMENTS = {
     "microchat": "environments.microchat:environment",
+    "microdin": "environments.microdin:environment",
     "microgram": "environments.microgram:environment",
     "micromail": "environments.micromail:environment",
 }

@@ -24,6 +24,8 @@ REFILL_S = 10.0
 NEW_CHARS = 3000
 EARLIER_CHARS = 1500
 """Longest account of what is new, and of what had changed before it, characters."""
+EARLIER_LINE_CHARS = 120
+"""How much of one line is told again, to count it; it was judged when it was new, characters."""
 
 
 class Allowance:
@@ -99,8 +101,9 @@ def shown(base: str, judged: str, passed: Sequence[str], now: str) -> str:
     """
     settled = {line.content for side in (judged, now) for line in lines_of(side)}
     brief = [change for state in passed for change in changes(judged, state) if change.after not in settled]
+    earlier = told(_came(changes(base, judged)), EARLIER_CHARS, references=False, line_chars=EARLIER_LINE_CHARS)
     parts = {
-        "Changed earlier, since the wait began:": told(changes(base, judged), EARLIER_CHARS, references=False),
+        "Changed earlier, since the wait began:": earlier,
         "Shown for a moment only, and gone again:": told(_came(brief), NEW_CHARS, references=False),
         "New:": told(changes(judged, now), NEW_CHARS, references=False),
     }

@@ -77,6 +77,7 @@ class Makers:
         Raises:
             ValueError: An id is used twice.
         """
+        self._raise_followers()
         self.activities.sort(key=lambda line: (line["at_s"], line["actor"]))
         activities = [{"id": f"act-{n:03d}", **line} for n, line in enumerate(self.activities, 1)]
         names = ("profiles", "posts", "comments", "stories", "threads", "messages", "roll")
@@ -86,6 +87,13 @@ class Makers:
             if twice := next((id_ for id_ in ids if ids.count(id_) > 1), None):
                 raise ValueError(f"{file}: the id {twice!r} is used twice")
         return found | {"activities.jsonl": activities}
+
+    def _raise_followers(self) -> None:
+        """Nobody has fewer followers than likes."""
+        for profile in self.profiles:
+            most = max((line["likes"] for line in self.posts if line["author"] == profile["id"]), default=0)
+            times = random.Random(f"{NAME}:{profile['id']}:reach").uniform(4, 11)
+            profile["followers"] = max(profile["followers"], round(most * times))
 
     def _accounts(self, data: MaterialFile) -> None:
         if not data.accounts.followed:

@@ -22,7 +22,7 @@ export function ProfilePage(): ReactNode {
   return (
     <div className={classes.page}>
       <header className={classes.head}>
-        <PersonAvatar person={profile} size={128} />
+        <PersonAvatar person={profile} size={128} radius="50%" />
         <div>
           <div className={classes.title}>
             <h1>{profile.name}</h1>
