@@ -137,13 +137,13 @@ def _check_ready(config: pytest.Config, state: SentinelState) -> None:
             "run `make setup`, or `npm ci && npm run build` in environments/"
         )
     from pytest_sentinel.browser.artifacts import read_playwright_options
-    from pytest_sentinel.browser.find import BrowserNotFound, find_browser
+    from pytest_sentinel.browser.find import BrowserNotFound, check_browser, find_browser
     from pytest_sentinel.model.start import check_agent
 
     try:
         options = read_playwright_options(config, state.settings.reports)
         explicit = None if state.settings.browser_path is None else str(state.settings.browser_path)
-        find_browser(headed=options.headed, explicit=explicit)
+        check_browser(find_browser(headed=options.headed, explicit=explicit))
         check_agent(find_agent(config, state.settings), state.settings)
     except (BrowserNotFound, pytest.UsageError) as error:
         raise pytest.Collector.CollectError(str(error)) from error

@@ -11,7 +11,7 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 from pytest_sentinel.browser.faults import blame, reason_of
 from pytest_sentinel.browser.keys import parse_key
 from pytest_sentinel.browser.navigation import arrive
-from pytest_sentinel.browser.targets import Target, locate
+from pytest_sentinel.browser.targets import Target, check_text, locate
 from pytest_sentinel.errors import ToolError
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ ACTION_MS = 10_000
 """An action takes a twentieth of a second; what a machine with far too many workers delays is no fault of the agent."""
 UNREADY_MS = 700
 """How long an element that cannot be used at the start may take to become usable, for example by a veil that fades."""
+DOWNLOAD_S = 2.0
+"""How long the app may take to offer the file of a link that only downloads; for any other link, loading tells."""
 
 _READY = """element => {
     if (element.matches(":disabled, [aria-disabled=true], [readonly]")) return false;
@@ -34,6 +36,7 @@ _READY = """element => {
     if (!hit || !box.width || !box.height) return false;
     return element.contains(hit) || hit.contains(element) || hit.closest("label")?.control === element;
 }"""
+_LOOK = f"""element => [({_READY})(element), element.closest("a[download][href]") !== null]"""
 _SCROLL = """([element, [dx, dy]]) => {
     const moves = node => {
         const before = [node.scrollLeft, node.scrollTop];
@@ -51,9 +54,13 @@ _NEXT_FRAME = "() => new Promise(done => requestAnimationFrame(() => requestAnim
 
 
 async def click(tabs: Tabs, book: RefBook, target: Target) -> None:
-    """Click an element."""
+    """Click an element.
+
+    Raises:
+        ToolError: It cannot be clicked, or offers a file to download.
+    """
     element = await locate(tabs.current, target, book)
-    await perform(tabs, target, element, lambda timeout_ms: element.click(timeout=timeout_ms))
+    await perform(tabs, target, element, lambda timeout_ms: element.click(timeout=timeout_ms), opens=True)
 
 
 async def hover(tabs: Tabs, book: RefBook, target: Target) -> None:
@@ -64,6 +71,7 @@ async def hover(tabs: Tabs, book: RefBook, target: Target) -> None:
 
 async def type_text(tabs: Tabs, book: RefBook, target: Target, text: str, clear: bool, submit: bool) -> None:
     """Type into a field, in place of what is there or after it; `submit` presses Enter at the end."""
+    check_text("what is typed", text)
     page = tabs.current
     element = await locate(page, target, book)
     if clear:
@@ -88,7 +96,8 @@ async def press(tabs: Tabs, book: RefBook, key: str, target: Target | None) -> N
     element = page.locator("css=:focus").first if target is None else await locate(page, target, book)
     if target is None and not await element.count():
         element = page.locator("css=html")
-    await perform(tabs, target or f"key {key}", element, lambda timeout_ms: element.press(name, timeout=timeout_ms))
+    subject, opens = target or f"key {key}", name == "Enter"
+    await perform(tabs, subject, element, lambda timeout_ms: element.press(name, timeout=timeout_ms), opens)
 
 
 async def scroll(tabs: Tabs, book: RefBook, dx: float, dy: float, target: Target | None) -> None:
@@ -105,17 +114,30 @@ async def scroll(tabs: Tabs, book: RefBook, dx: float, dy: float, target: Target
 
 
 async def perform(
-    tabs: Tabs, target: Target | str, element: Locator, action: Callable[[float], Awaitable[object]]
+    tabs: Tabs,
+    target: Target | str,
+    element: Locator,
+    action: Callable[[float], Awaitable[object]],
+    opens: bool = False,
 ) -> None:
-    """Carry out an action, which takes its time-out in ms, and wait for what it sets off.
+    """Carry out an action and wait for what it sets off.
+
+    Args:
+        tabs: The tabs.
+        target: What the action is about, as the agent knows it.
+        element: The element that is meant.
+        action: Takes its time-out, ms.
+        opens: Whether the action follows a link, where the element is one.
 
     Raises:
-        ToolError: It cannot be done, or led outside of the app; the message says why.
+        ToolError: It cannot be done, led outside of the app, or to a file to download; the message says why.
         BrowserFault: The page hangs, is gone or does not react.
     """
     page, left = tabs.current, tabs.left
+    tabs.note_downloads()
     try:
-        if not await _ready(element):
+        ready, downloads = await _look(element)
+        if not ready:
             await _try_briefly(action)
         else:
             await action(ACTION_MS)
@@ -123,6 +145,10 @@ async def perform(
         if not tabs.closed_itself(page):
             raise await blame(error, page, str(target)) from error
     await arrive(tabs, left)
+    if opens and downloads:
+        await tabs.download_offered(DOWNLOAD_S)
+    if offered := tabs.take_downloads():
+        raise ToolError(f'"{offered[0]}" is a file to download; downloads are turned off')
 
 
 async def _try_briefly(action: Callable[[float], Awaitable[object]]) -> None:
@@ -135,11 +161,13 @@ async def _try_briefly(action: Callable[[float], Awaitable[object]]) -> None:
         await action(ACTION_MS)
 
 
-async def _ready(element: Locator) -> bool:
+async def _look(element: Locator) -> tuple[bool, bool]:
+    """Whether an element can be used at once, and whether it is a link that only downloads."""
     try:
-        return bool(await element.evaluate(_READY, timeout=UNREADY_MS))
+        ready, downloads = await element.evaluate(_LOOK, timeout=UNREADY_MS)
     except PlaywrightError:
-        return False  # It left the page, or the page is slow or gone: the action itself finds the right words.
+        return False, False  # It left the page, or the page is slow or gone: the action itself finds the right words.
+    return ready, downloads
 
 
 async def _append(page: Page, element: Locator, text: str, timeout_ms: float) -> None:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING, Literal
 
 from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from pytest_sentinel.browser.actions import ACTION_MS, perform
-from pytest_sentinel.browser.targets import APPEAR_MS, LISTED, Target, locate, names_of
+from pytest_sentinel.browser.targets import APPEAR_MS, Target, check_text, choices, locate, names_of
 from pytest_sentinel.errors import ToolError
 
 if TYPE_CHECKING:
@@ -17,7 +16,12 @@ if TYPE_CHECKING:
     from pytest_sentinel.browser.snapshot import RefBook
     from pytest_sentinel.browser.tabs import Tabs
 
-_KIND = """element => element.tagName === "SELECT" ? "native" : (element.getAttribute("role") || "")"""
+_KIND = """element => {
+    if (element.tagName === "SELECT") return "native";
+    const role = element.getAttribute("role") || "";
+    if (["listbox", "radiogroup", "combobox"].includes(role)) return role;
+    return element.getAttribute("aria-haspopup") === "listbox" || element.hasAttribute("list") ? "combobox" : "";
+}"""
 _ITEMS: dict[str, Literal["option", "radio"]] = {"listbox": "option", "radiogroup": "radio"}
 _NATIVE = """element => [...element.options].filter(option => !option.disabled).map(option => option.label.trim())"""
 
@@ -26,8 +30,9 @@ async def select(tabs: Tabs, book: RefBook, target: Target, option: str) -> None
     """Choose an option by the text that it shows.
 
     Raises:
-        ToolError: There is no such option; the message names those there are.
+        ToolError: There is no such option; the message names those there are. Or there is nothing to choose there.
     """
+    check_text("the option", option)
     page = tabs.current
     element = await locate(page, target, book)
     kind = await element.evaluate(_KIND, timeout=ACTION_MS)
@@ -36,7 +41,9 @@ async def select(tabs: Tabs, book: RefBook, target: Target, option: str) -> None
         label = labels[_pick(labels, option, target)]
         await perform(tabs, target, element, lambda ms: element.select_option(label=label, timeout=ms))
         return
-    opens = kind not in ("listbox", "radiogroup")
+    if not kind:
+        raise ToolError(f"{target} offers no options: it is no list, combo box or group of radio buttons")
+    opens = kind == "combobox"
     options = await _opened(tabs, element, target) if opens else element.get_by_role(_ITEMS[kind])
     try:
         chosen = options.nth(_pick(await names_of(options), option, target))
@@ -69,6 +76,4 @@ def _pick(texts: list[str], option: str, target: Target) -> int:
     folded = [index for index, text in enumerate(texts) if text.casefold() == wanted.casefold()]
     if len(folded) == 1:
         return folded[0]
-    close = difflib.get_close_matches(wanted, texts, n=3, cutoff=0.5)
-    listed = ", ".join(f'"{text}"' for text in (close or texts[:LISTED])) or "none"
-    raise ToolError(f'{target} has no option "{option}"; {"closest" if close else "available"}: {listed}')
+    raise ToolError(f'{target} has no option "{option}"; {choices(wanted, texts)}')

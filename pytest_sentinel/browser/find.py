@@ -4,14 +4,19 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 
 VARIABLE = "SENTINEL_BROWSER"
+VERSION_S = 20.0
+"""How long a browser may take to tell its version, which it does in a tenth of a second, s of wall time."""
 
 HEADLESS_NAMES = ("chromium-headless-shell", "chrome-headless-shell")
 FULL_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
@@ -19,6 +24,7 @@ _MAC_APPS = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
+_VERSION = re.compile(r"\b\d+\.\d+\.\d+\.\d+\b")
 _PLAYWRIGHT_SHELL = {"headless_shell", "chrome-headless-shell", "headless_shell.exe", "chrome-headless-shell.exe"}
 _PLAYWRIGHT_FULL = {"chrome", "chrome.exe", "Chromium", "Google Chrome for Testing"}
 
@@ -55,6 +61,22 @@ def find_browser(headed: bool = False, explicit: str | None = None) -> BrowserPa
     for path in _system_browsers(headed):
         return BrowserPath(path, "system")
     raise BrowserNotFound(_advice(headed))
+
+
+def check_browser(browser: BrowserPath) -> None:
+    """Have a browser tell its version, so that what cannot run any task is refused once and not by every task.
+
+    Raises:
+        BrowserNotFound: It does not run, or is no Chromium; the message holds its own words.
+    """
+    if sys.platform == "win32":  # There, Chromium opens a window instead of telling its version.
+        return
+    problem = _problem(browser.path, browser.path.stat().st_mtime_ns)
+    if problem is not None:
+        raise BrowserNotFound(
+            f"the browser {browser.path} ({browser.source}) cannot be used: {problem}. "
+            f"Install it anew, or name a Chromium in the option --sentinel-browser or in {VARIABLE}."
+        )
 
 
 def playwright_folder() -> Path:
@@ -115,6 +137,36 @@ def _executable(named: str, who: str) -> Path:
     if found is None:
         raise BrowserNotFound(f"{who} {named!r} as the browser, which is not an executable file")
     return Path(found)
+
+
+@cache
+def _problem(path: Path, changed_ns: int) -> str | None:
+    """What is wrong with a browser; the file's time is there for the cache."""
+    del changed_ns
+    try:
+        answer = subprocess.run(
+            [path, "--version"],
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            timeout=VERSION_S,
+            check=False,
+        )
+    except OSError as error:
+        return f"it does not start ({error.strerror})"
+    except subprocess.TimeoutExpired:
+        return f"asked for its version, it said nothing within {VERSION_S:g} s"
+    if answer.returncode != 0:
+        return f"asked for its version, it failed with code {answer.returncode} ({_first_words(answer.stderr)})"
+    # Every browser made of Chromium, whatever its name, has a version of four numbers, and hardly anything else has.
+    if _VERSION.search(answer.stdout) is None:
+        return f"it is no Chromium; asked for its version, it said: {_first_words(answer.stdout)}"
+    return None
+
+
+def _first_words(text: str) -> str:
+    return text.strip().partition("\n")[0][:200] or "nothing"
 
 
 def _is_executable(path: Path) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 
+from pytest_sentinel.browser.targets import check_text
 from pytest_sentinel.errors import ToolError
 
 MODIFIERS = ("Alt", "Control", "ControlOrMeta", "Meta", "Shift")
@@ -26,6 +27,7 @@ def parse_key(text: str) -> str:
     Raises:
         ToolError: A part of it is no key; the message names the closest ones.
     """
+    check_text("the key", text)
     parts = ["+"] if text == "+" else text.removesuffix("++").split("+") + (["+"] if text.endswith("++") else [])
     *modifiers, key = (_key(part.strip() or part, text) for part in parts)
     for modifier in modifiers:

@@ -93,7 +93,7 @@ class PageDriver:
         """Load a path or address of the app.
 
         Raises:
-            ToolError: It lies outside of the app, or is a file to download.
+            ToolError: It lies outside of the app, or is no valid address, no page, or a file to download.
         """
         self._call(f"opening {path_or_url}", navigation.goto, self._tabs, path_or_url)
 
@@ -109,7 +109,8 @@ class PageDriver:
         """Click an element.
 
         Raises:
-            ToolError: There is no such element, several fit, or it cannot be clicked; the message says why.
+            ToolError: There is no such element, several fit, it cannot be clicked, or it offers a file to download; the
+                message says why. Or the target is neither a `Ref` nor a `Named`.
         """
         self._call(f"clicking {target}", actions.click, self._tabs, self._book, target)
 
@@ -133,7 +134,8 @@ class PageDriver:
         """Choose an option of a list, combo box or radio group by the text that it shows.
 
         Raises:
-            ToolError: As `click`, or there is no such option; the message names those there are.
+            ToolError: As `click`, or there is no such option; the message names those there are. Or the element is
+                nothing to choose from.
         """
         self._call(f"choosing in {target}", choosing.select, self._tabs, self._book, target, option)
 

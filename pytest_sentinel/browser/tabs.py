@@ -31,6 +31,8 @@ class Tabs:
         """Navigations of frames inside the pages."""
         self._pages: list[Page] = []
         self._notes: list[str] = []
+        self._downloads: list[str] = []
+        self._offer = asyncio.Event()
         self._refused = ""
         self._left = 0
         self._session: CDPSession | None = None
@@ -84,12 +86,25 @@ class Tabs:
 
     def take_notes(self) -> tuple[str, ...]:
         """What the agent should be told since the last call."""
+        self.note_downloads()
         notes, self._notes = tuple(self._notes), []
         return notes
 
-    def inside(self, url: str) -> bool:
-        """Whether an address belongs to the app."""
-        return url == self.origin or url.startswith(f"{self.origin}/")
+    def note_downloads(self) -> None:
+        """Have the agent told of files that were offered after the action that asked for them."""
+        for name in self.take_downloads():
+            self.note(f'The file "{name}" was offered as a download; downloads are turned off.')
+
+    def take_downloads(self) -> tuple[str, ...]:
+        """The names of the files that were offered as downloads since the last call."""
+        downloads, self._downloads = tuple(self._downloads), []
+        self._offer.clear()
+        return downloads
+
+    async def download_offered(self, timeout_s: float) -> None:
+        """Wait at most `timeout_s` until a file is offered as a download."""
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._offer.wait(), timeout_s)
 
     async def settle(self) -> None:
         """After an action: wait for a tab it opened to be reported, so that what follows is about the right one."""
@@ -175,4 +190,5 @@ class Tabs:
         self.note(f'The page showed the {dialog.type} "{dialog.message}"; it was dismissed.')
 
     def _refuse_download(self, download: Download) -> None:
-        self.note(f'The file "{download.suggested_filename}" was offered as a download; downloads are turned off.')
+        self._downloads.append(download.suggested_filename)
+        self._offer.set()

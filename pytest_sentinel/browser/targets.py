@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import difflib
+import re
+import reprlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from pytest_sentinel.closest import closest
 from pytest_sentinel.errors import ToolError
 
 if TYPE_CHECKING:
@@ -49,13 +51,57 @@ class Named:
 
 Target: TypeAlias = Ref | Named
 
+_FIELDS: dict[type, dict[str, tuple[type, ...]]] = {
+    Ref: {"ref": (str,)},
+    Named: {
+        "role": (str,),
+        "name": (str, type(None)),
+        "exact": (bool,),
+        "nth": (int, type(None)),
+        "within": (Named, type(None)),
+    },
+}
+_ROLE = re.compile(r"[A-Za-z]+(-[A-Za-z]+)*")
+
+
+def check_target(target: object) -> None:
+    """Refuse what names no element, whatever an agent gave instead.
+
+    Raises:
+        ToolError: It is neither a `Ref` nor a `Named`, or something in it is of a wrong type.
+    """
+    if not isinstance(target, Ref | Named):
+        raise ToolError(f"give Ref('e12') or Named(role, name), not {reprlib.repr(target)}")
+    for field, kinds in _FIELDS[type(target)].items():
+        value = getattr(target, field)
+        if not isinstance(value, kinds):
+            wanted = " or ".join("None" if kind is type(None) else kind.__name__ for kind in kinds)
+            raise ToolError(f"{type(target).__name__}: {field} must be {wanted}, not {reprlib.repr(value)}")
+    if isinstance(target, Named):
+        if not _ROLE.fullmatch(target.role):
+            raise ToolError(f"{reprlib.repr(target.role)} is no role; a role is a word such as button, link or textbox")
+        if target.within is not None:
+            check_target(target.within)
+
+
+def check_text(what: str, value: object) -> None:
+    """Refuse what is no text where a text is wanted.
+
+    Raises:
+        ToolError: It is none.
+    """
+    if not isinstance(value, str):
+        raise ToolError(f"{what} must be a text, not {reprlib.repr(value)}")
+
 
 async def locate(page: Page, target: Target, book: RefBook) -> Locator:
     """Find the one element that is meant.
 
     Raises:
         ToolError: There is no such element, the reference is stale, or several elements fit; the message says which.
+            Or the target is none.
     """
+    check_target(target)
     if isinstance(target, Ref):
         return await _by_reference(page, target, book)
     return await _by_name(page, target)
@@ -100,9 +146,18 @@ async def _no_such(scope: Page | Locator, target: Named) -> str:
     names = await names_of(scope.get_by_role(target.role))  # type: ignore[arg-type]
     if not names:
         return f"there is no {target}, and no other {target.role} here"
-    close = difflib.get_close_matches(target.name or "", names, n=3, cutoff=0.5)
-    listed = ", ".join(f'"{name}"' for name in (close or names[:LISTED]))
-    return f"there is no {target}; {'closest' if close else 'available'}: {listed}"
+    return f"there is no {target}; {choices(target.name or '', names)}"
+
+
+def choices(word: str, names: list[str]) -> str:
+    """What there is instead of `word`: the closest name first, then some of the others."""
+    known = list(dict.fromkeys(name for name in names if name))
+    near = closest(word, known)
+    others = [name for name in known if name != near]
+    listed = ", ".join(f'"{name}"' for name in others[:LISTED]) + (", …" if len(others) > LISTED else "")
+    if near is None:
+        return f"available: {listed or 'none with a name'}"
+    return f'closest: "{near}"' + (f"; others: {listed}" if listed else "")
 
 
 async def _describe(found: Locator) -> str:

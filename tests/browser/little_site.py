@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 PDF = b"%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 0/Kids[]>>endobj\n"
@@ -19,6 +20,10 @@ function show(revision) {
 }
 new EventSource("/push").addEventListener("revision", event => show(event.data));
 """
+
+
+DOWNLOAD_DELAY_S = 0.0
+"""How long the site thinks about a file to download, s."""
 
 
 class Site(ThreadingHTTPServer):
@@ -93,7 +98,12 @@ class _Handler(BaseHTTPRequestHandler):
             self._answer(302, {"Location": self.server.redirects[path]}, b"")
         elif path in self.server.pages:
             kind, content = self.server.pages[path]
-            extra = {"Content-Disposition": f'attachment; filename="{path[1:]}"'} if path.endswith(".zip") else {}
+            extra = {}
+            if path.endswith(".zip"):
+                time.sleep(DOWNLOAD_DELAY_S)
+                extra = {"Content-Disposition": f'attachment; filename="{path[1:]}"'}
+            elif path.startswith("/file."):
+                extra = {"Content-Disposition": "inline"}
             self._answer(200, {"Content-Type": kind, **extra}, content)
         else:
             self._answer(404, {"Content-Type": "text/plain"}, b"not found")

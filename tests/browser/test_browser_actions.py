@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 import pytest
 
+from pytest_sentinel.browser import actions
 from pytest_sentinel.browser.page import PageDriver
 from pytest_sentinel.browser.targets import Named
 from pytest_sentinel.errors import ToolError
+from tests.browser import little_site
 from tests.browser.little_site import Site
 
 pytestmark = pytest.mark.browser
@@ -35,7 +38,7 @@ def test_click_on_a_link_arrives_at_the_loaded_page(show: Show, site: Site) -> N
 
 def test_unknown_name_is_refused_with_the_closest_ones(show: Show) -> None:
     page = show("<button>Archive</button><button>Delete</button>")
-    with pytest.raises(ToolError, match='there is no button "Archiv it"; closest: "Archive"'):
+    with pytest.raises(ToolError, match='there is no button "Archiv it"; closest: "Archive"; others: "Delete"$'):
         page.click(Named("button", "Archiv it"))
 
 
@@ -256,9 +259,26 @@ def test_unknown_option_is_refused_with_those_there_are(show: Show, html: str, r
         show(html + OUTPUT).select(Named(role, "Sort"), "Size")
 
 
-def test_select_of_what_offers_no_options_is_refused(show: Show) -> None:
-    with pytest.raises(ToolError, match='button "Sort" offers no options'):
-        show("<button>Sort</button>").select(Named("button", "Sort"), "Date")
+@pytest.mark.parametrize(
+    ("html", "role"), [("<button>Go</button>", "button"), ("<input aria-label=Go>", "textbox"), ("<h1>Go", "heading")]
+)
+def test_select_of_what_offers_no_options_is_refused(show: Show, html: str, role: str) -> None:
+    page = show(f"{html}{LIST}{OUTPUT}")
+    refusal = f'^{role} "Go" offers no options: it is no list, combo box or group of radio buttons$'
+    with pytest.raises(ToolError, match=refusal):
+        page.select(Named(role, "Go"), "Sender")
+    assert said(page) == ""
+
+
+def test_select_of_a_combo_box_that_opens_nothing_is_refused(show: Show) -> None:
+    with pytest.raises(ToolError, match='combobox "Sort" offers no options to choose from'):
+        show("<button role=combobox aria-label=Sort>Sort</button>").select(Named("combobox", "Sort"), "Date")
+
+
+def test_select_opens_a_button_that_announces_a_list(show: Show) -> None:
+    page = show(COMBO.replace("role=combobox", "aria-haspopup=listbox") + OUTPUT)
+    page.select(Named("button", "Sort"), "Sender")
+    assert said(page) == "s"
 
 
 def test_back_returns_to_the_page_before(show: Show, site: Site) -> None:
@@ -315,19 +335,120 @@ def test_tab_that_closes_itself_returns_to_the_tab_before(show: Show, site: Site
     assert page.text().startswith("First")
 
 
-@pytest.mark.parametrize("link", ["<a href=/data.zip>Save</a>", "<a href=/data.zip target=_blank>Save</a>"])
-def test_download_is_refused_and_noted(show: Show, site: Site, link: str) -> None:
+DOWNLOADS = [
+    "<a href=/data.zip>Save</a>",
+    "<a href=/data.zip target=_blank>Save</a>",
+    "<a href=/data.zip download=data.zip><b>Save</b></a>",
+    "<a href=/ onclick=\"location.href = '/data.zip'; return false\">Save</a>",
+]
+
+
+@pytest.mark.parametrize("delay_s", [0.0, 0.4])
+@pytest.mark.parametrize("link", DOWNLOADS)
+def test_download_is_refused(
+    show: Show, site: Site, link: str, delay_s: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
     site.put("/data.zip", b"PK", "application/zip")
     page = show(f"<h1>First</h1>{link}")
+    monkeypatch.setattr(little_site, "DOWNLOAD_DELAY_S", delay_s)
+    for _ in range(2):
+        with pytest.raises(ToolError, match=r'^"data.zip" is a file to download; downloads are turned off$'):
+            page.click(Named("link", "Save"))
+    assert (page.text(), page.take_notes()) == ("First\nSave", ())
+
+
+def test_download_by_a_key_is_refused(show: Show, site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    site.put("/data.zip", b"PK", "application/zip")
+    monkeypatch.setattr(little_site, "DOWNLOAD_DELAY_S", 0.3)
+    with pytest.raises(ToolError, match=r'"data.zip" is a file to download'):
+        show("<a href=/data.zip download>Save</a>").press("Enter", Named("link", "Save"))
+
+
+def test_download_that_comes_later_is_noted(show: Show, site: Site) -> None:
+    site.put("/data.zip", b"PK", "application/zip")
+    page = show(
+        f"<button onclick=\"setTimeout(() => {{ location.href = '/data.zip' }}, 300)\">Save</button>"
+        f"<button onclick='o.textContent = 1'>Other</button>{OUTPUT}"
+    )
+    page.click(Named("button", "Save"))
+    time.sleep(0.8)
+    page.click(Named("button", "Other"))
+    assert said(page) == "1"
+    assert page.take_notes() == ('The file "data.zip" was offered as a download; downloads are turned off.',)
+
+
+def test_link_that_offers_no_download_after_all_is_clicked(
+    show: Show, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(actions, "DOWNLOAD_S", 0.2)
+    page = show(f"<a href=/data.zip download onclick='o.textContent = 1; return false'>Save</a>{OUTPUT}")
     page.click(Named("link", "Save"))
-    assert page.text().startswith("First")
-    assert page.take_notes()[-1] == 'The file "data.zip" was offered as a download; downloads are turned off.'
+    assert said(page) == "1"
 
 
 def test_goto_a_download_is_refused(driver: PageDriver, site: Site) -> None:
     site.put("/data.zip", b"PK", "application/zip")
     with pytest.raises(ToolError, match="is a file to download"):
         driver.goto("/data.zip")
+    assert driver.take_notes() == ()
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_goto_an_event_stream_is_refused_at_once(driver: PageDriver, site: Site, first: bool) -> None:
+    if not first:
+        driver.goto(site.put("/shown", "<h1>Here</h1>"))
+    before, began = driver.url, time.monotonic()
+    with pytest.raises(ToolError, match="^/push is no page: the app keeps its data there; go to the app's pages$"):
+        driver.goto("/push")
+    assert (driver.url, time.monotonic() - began < 5) == (before, True)
+    driver.goto(site.put("/next", "<h1>Next</h1>"))
+    assert driver.text() == "Next"
+
+
+def test_goto_data_is_refused_and_a_file_of_the_same_kind_is_not(driver: PageDriver, site: Site) -> None:
+    site.put("/api/mails", "[1]", "application/json; charset=utf-8")
+    driver.goto("/")
+    with pytest.raises(ToolError, match="/api/mails is no page"):
+        driver.goto("/api/mails")
+    assert driver.text().startswith("Little app")
+    driver.goto(site.put("/file.json", "[1]", "application/json"))
+    assert driver.text() == "[1]"
+
+
+@pytest.mark.parametrize("address", ["http://[", "http://[::1", "//[x]", "http://\u2100/"])
+def test_goto_what_is_no_address_is_refused(driver: PageDriver, address: str) -> None:
+    with pytest.raises(ToolError, match="is no valid address"):
+        driver.goto(address)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/%", "/%zz", "/\\", "/a\tb", "/\0", "/\ud800", "/\u2028", "/?", "#", "#x", "?[", "/" + "\U0001f600" * 1999],
+)
+def test_goto_any_address_inside_works(driver: PageDriver, address: str) -> None:
+    driver.goto("/")
+    driver.goto(address)
+    assert driver.text()
+
+
+@pytest.mark.parametrize(
+    ("act", "refusal"),
+    [
+        (lambda page: page.click("button"), r"^give Ref\('e12'\) or Named\(role, name\), not 'button'$"),
+        (lambda page: page.hover({"role": "button"}), r"^give .*, not {'role': 'button'}$"),
+        (lambda page: page.type(None, "a"), "^give .*, not None$"),
+        (lambda page: page.press("Enter", "button"), "^give .*, not 'button'$"),
+        (lambda page: page.scroll(0, 1, 7), "^give .*, not 7$"),
+        (lambda page: page.select("Sort", "Date"), "^give .*, not 'Sort'$"),
+        (lambda page: page.select(Named("combobox"), 7), "^the option must be a text, not 7$"),
+        (lambda page: page.type(Named("button"), 7), "^what is typed must be a text, not 7$"),
+        (lambda page: page.press(7), "^the key must be a text, not 7$"),
+        (lambda page: page.goto(None), "^the address must be a text, not None$"),
+    ],
+)
+def test_argument_of_a_wrong_type_is_refused(show: Show, act: Callable[[PageDriver], None], refusal: str) -> None:
+    with pytest.raises(ToolError, match=refusal):
+        act(show("<button>A</button>"))
 
 
 def test_goto_a_missing_page_shows_the_apps_answer(driver: PageDriver) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from pytest_sentinel.browser import freshness
+from pytest_sentinel.browser.freshness import Synced
 from pytest_sentinel.browser.page import PageDriver
 from pytest_sentinel.browser.targets import Named
 from pytest_sentinel.errors import BrowserFault
@@ -58,7 +59,9 @@ def test_page_that_does_not_follow_is_reloaded_once(driver: PageDriver, site: Si
     driver.type(Named("textbox", "Draft"), "gone after this")
     driver.run(lambda raw: raw.evaluate("window.deaf = true"))
     wanted = site.commit()
-    assert driver.sync(wanted, timeout_s=0.4).reloaded
+    assert driver.sync(wanted, timeout_s=0.4) == Synced(revision=wanted, reloaded=True)
+    assert driver.run(lambda raw: raw.locator("input").input_value()) == ""
+    assert driver.sync(wanted) == Synced(revision=wanted, reloaded=False)
     assert driver.take_notes() == ("The page was loaded again; text that was typed but not sent is gone.",)
 
 

@@ -1,12 +1,13 @@
 from __future__ import annotations
 
 import json
+import os
 from pathlib import Path
 
 import pytest
 
 from pytest_sentinel.browser import find
-from pytest_sentinel.browser.find import BrowserNotFound, find_browser
+from pytest_sentinel.browser.find import BrowserNotFound, BrowserPath, check_browser, find_browser
 
 
 @pytest.fixture(autouse=True)
@@ -18,9 +19,9 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(find, "_MAC_APPS", ())
 
 
-def install(path: Path, mode: int = 0o755) -> Path:
+def install(path: Path, mode: int = 0o755, script: str = "") -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text("#!/bin/sh\n")
+    path.write_text(f"#!/bin/sh\n{script}\n")
     path.chmod(mode)
     return path
 
@@ -127,3 +128,52 @@ def test_revisions_are_those_of_the_installed_playwright() -> None:
     assert find.playwright_revision("chromium-headless-shell") == revisions["chromium-headless-shell"]
     assert find.playwright_revision("ffmpeg") == revisions["ffmpeg"]
     assert find.playwright_revision("nothing") is None
+
+
+@pytest.mark.parametrize(
+    "version",
+    ["Chromium 156.0.8078.108 built on Debian", "Google Chrome for Testing 150.0.1.2", "Brave Browser 1.2.3.4"],
+)
+def test_browser_that_tells_its_version_can_be_used(tmp_path: Path, version: str) -> None:
+    check_browser(BrowserPath(install(tmp_path / "chrome", script=f"echo '{version}'"), "option"))
+
+
+@pytest.mark.parametrize(
+    ("script", "words"),
+    [
+        ("", "it is no Chromium; asked for its version, it said: nothing"),
+        ("echo true 9.1; echo more", "it is no Chromium; asked for its version, it said: true 9.1"),
+        ("echo 'Mozilla Firefox 128.0'", "it is no Chromium; asked for its version, it said: Mozilla Firefox 128.0"),
+        ("echo 'libnss3.so: no such file' >&2; exit 127", "it failed with code 127 (libnss3.so: no such file)"),
+        ("exec sleep 5", "it said nothing within 0.5 s"),
+    ],
+)
+def test_what_cannot_run_any_task_is_refused_in_its_own_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, script: str, words: str
+) -> None:
+    monkeypatch.setattr(find, "VERSION_S", 0.5)
+    monkeypatch.setenv("PATH", "/usr/bin:/bin")
+    path = install(tmp_path / "chrome", script=script)
+    with pytest.raises(BrowserNotFound) as error:
+        check_browser(BrowserPath(path, "SENTINEL_BROWSER"))
+    assert str(error.value).startswith(f"the browser {path} (SENTINEL_BROWSER) cannot be used: ")
+    assert f"{words}. Install it anew, or name a Chromium in the option --sentinel-browser or in " in str(error.value)
+
+
+def test_file_of_another_machine_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "chrome"
+    path.write_bytes(b"\x7fELF nothing that runs")
+    path.chmod(0o755)
+    with pytest.raises(BrowserNotFound, match="cannot be used: it does not start"):
+        check_browser(BrowserPath(path, "option"))
+
+
+def test_browser_is_asked_once_until_its_file_changes(tmp_path: Path) -> None:
+    asked = tmp_path / "asked"
+    path = install(tmp_path / "chrome", script=f"echo x >> {asked}; echo Chromium 1.2.3.4")
+    for _ in range(3):
+        check_browser(BrowserPath(path, "option"))
+    assert asked.read_text() == "x\n"
+    os.utime(path, (1, 1))
+    check_browser(BrowserPath(path, "option"))
+    assert asked.read_text() == "x\nx\n"
