@@ -61,6 +61,9 @@ def _spent(summary: Summary) -> str:
         f"Spent in {spent.attempts} attempts: {figures.tokens(spent.tokens)} tokens, "
         f"cost {figures.dollars(spent.cost_usd)}, "
         f"{figures.seconds(spent.wall_s)} of work on {spent.simulated_s / 3600:.1f} simulated hours"
+        + (f", {spent.model_calls:,} model calls" if spent.model_calls else "")
+        + (f", {spent.failed_attempts} failed attempts at calls" if spent.failed_attempts else "")
+        + (f", {figures.seconds(spent.delayed_s)} of pauses and queues, charged to nobody" if spent.delayed_s else "")
     )
 
 
@@ -73,6 +76,7 @@ def _label(labels: Labels) -> str:
         f"through {labels.interface}",
         f"{labels.workers} workers" if labels.workers > 1 else "one process",
         "events withheld" if labels.withheld else "",
+        "" if labels.replay is None else f"replayed from the record of {labels.replay}",
         labels.sandbox or "",
     ]
     return ", ".join(word for word in words if word)

@@ -78,6 +78,7 @@ def test_replay_without_endpoint_key_or_table_is_equal_to_its_run(played):
     assert (result.labels.seed, result.labels.action_time_s) == (3, 1.5)
     assert "action_time=1.5 (replay)" in words(second)
     assert "seed=3 (replay)" in words(second)
+    assert "replayed from the record of first" in words(second)
 
 
 @pytest.mark.browser

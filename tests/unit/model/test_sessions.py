@@ -139,6 +139,7 @@ def test_failed_attempts_are_reported_and_cost_no_simulated_time(suite):
     (result,) = done.results.values()
     assert (result.usage.failed_attempts, result.usage.model_calls, result.simulated_s) == (2, 2, 720.0)
     assert result.usage.backoff_s > 1.0
+    assert "2 model calls, 2 failed attempts at calls, " in words(done)
     (first, *_) = [event for event in done.events("tally-ring-noop") if event["kind"] == "model_called"]
     assert first["failures"] == ["status 500: try later", "status 429: try later"]
     assert json.dumps(first["request"])
