@@ -18,34 +18,28 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
 
 from pytest_sentinel.errors import EndpointFault, InfrastructureError
 from pytest_sentinel.limits import LimitReached, Limits
+from pytest_sentinel.model.account import Call, Phase, Role, record_answer, record_failure
 from pytest_sentinel.model.answers import Answer, read_answer
-from pytest_sentinel.model.asking import Exchange, LiveSource, Source
-from pytest_sentinel.model.request import (
-    RequestLog,
-    estimated_tokens,
-    make_request,
-    picture_names,
-    sent_bytes,
-    with_pictures,
-    without_origin,
-)
+from pytest_sentinel.model.asking import LiveSource, Source
+from pytest_sentinel.model.request import RequestLog, estimated_tokens, make_request, with_pictures, without_origin
 from pytest_sentinel.model.secrets import Key
 from pytest_sentinel.model.slots import Slots
 from pytest_sentinel.model.spec import ModelSpec
 from pytest_sentinel.model.wire import Endpoint
-from pytest_sentinel.record.events import ModelFailed
 from pytest_sentinel.session import GaveUp, RunEnded
 
 if TYPE_CHECKING:
     from pytest_sentinel.session import Session
 
-Role = Literal["agent", "watcher"]
-Phase = Literal["waiting", "acting"]
+__all__ = ["ModelClient", "Phase", "Role"]
+
+KEPT_PICTURES = 32
+"""How many of the newest pictures are kept; messages name the newest one only."""
 
 
 class ModelClient:
@@ -76,9 +70,11 @@ class ModelClient:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         over = kind is None or issubclass(kind, RunEnded | GaveUp | LimitReached)
-        for source in self._sources.values() if over else ():
-            source.finish()
-        self.close()
+        try:
+            for source in self._sources.values() if over else ():
+                source.finish()
+        finally:
+            self.close()
 
     def close(self) -> None:
         """Close connections; idempotent."""
@@ -91,7 +87,8 @@ class ModelClient:
 
     def add_picture(self, name: str, picture: bytes) -> None:
         """Keep a picture for the messages that name it."""
-        self._pictures[name] = picture
+        kept = list(self._pictures.items())[1 - KEPT_PICTURES :]
+        self._pictures = {**dict(kept), name: picture}
 
     def complete(
         self,
@@ -124,61 +121,38 @@ class ModelClient:
         session.check()
         try:
             self._limits.check(session.recorder)
-            exchange, logged = self._exchange(session, role, messages, tools, schema)
+            call = self._answered(session, role, messages, tools, schema)
         except InfrastructureError as error:
             session.keep_fault("model", error)
             raise
-        assert exchange.body is not None
+        assert call.exchange.body is not None
         names = (*known_tools, *(tool["function"]["name"] for tool in tools or ()))
-        answer = read_answer(exchange.body, names)
-        spec, usage = self.spec_of(role), answer.usage
-        session.model_called(
-            duration_s=exchange.duration_s,
-            role=role,
-            phase=phase if isinstance(phase, str) else phase(answer),
-            model=spec.model,
-            failed_attempts=len(exchange.failures),
-            failures=tuple(exchange.failures),
-            backoff_s=exchange.backoff_s,
-            queued_s=exchange.queued_s,
-            input_tokens=usage.input,
-            cached_tokens=usage.cached,
-            output_tokens=usage.output,
-            reasoning_tokens=usage.reasoning,
-            cost_usd=usage.cost_usd(spec.prices),
-            request_bytes=exchange.request_bytes,
-            pictures=len(names_of_pictures := picture_names({"messages": messages})),
-            picture_bytes=sum(sent_bytes(self._pictures[name]) for name in names_of_pictures),
-            finish_reason=answer.finish_reason,
-            refused=answer.refused,
-            replayed=exchange.replayed,
-            request=logged,
-            response=exchange.body,
-        )
+        answer = read_answer(call.exchange.body, names)
+        record_answer(session, call, answer, phase if isinstance(phase, str) else phase(answer), self._pictures)
         return answer
 
-    def _exchange(
+    def _answered(
         self,
         session: Session,
         role: Role,
         messages: list[dict[str, Any]],
         tools: list[dict[str, Any]] | None,
         schema: dict[str, Any] | None,
-    ) -> tuple[Exchange, dict[str, Any]]:
+    ) -> Call:
         """Get an answer; a call without one is recorded as such."""
-        spec, exchange = self.spec_of(role), Exchange()
-        split = urlsplit(session.start_url)
-        origin = f"{split.scheme}://{split.netloc}"
-        body = make_request(spec, without_origin(messages, origin), tools, schema)
-        logged = self._log.shorten(role, body)
+        spec, address = self.spec_of(role), urlsplit(session.start_url)
+        plain = without_origin(messages, f"{address.scheme}://{address.netloc}")
+        body = make_request(spec, plain, tools, schema)
+        call = Call(role, spec, body, self._log.shorten(role, body))
         try:
             _check_length(spec, body)
-            self._source(role).fetch(session, with_pictures(spec, body, self._pictures), logged, exchange)
+            sent = with_pictures(spec, body, self._pictures)
+            self._source(role).fetch(session, sent, call.logged, call.exchange)
         except (EndpointFault, LimitReached, RunEnded) as error:
-            if not isinstance(error, RunEnded) or exchange.failures:
-                _record_failure(session, role, spec, exchange, logged, error)
+            if not isinstance(error, RunEnded) or call.exchange.failures:
+                record_failure(session, call, error)
             raise
-        return exchange, logged
+        return call
 
     def _source(self, role: Role) -> Source:
         if role not in self._sources:
@@ -188,24 +162,6 @@ class ModelClient:
             else:
                 self._sources[role] = LiveSource(spec, Endpoint(spec, Key.of(spec)), self._slots)
         return self._sources[role]
-
-
-def _record_failure(
-    session: Session, role: Role, spec: ModelSpec, exchange: Exchange, logged: dict[str, Any], error: BaseException
-) -> None:
-    session.recorder.add(
-        ModelFailed,
-        role=role,
-        model=spec.model,
-        failures=tuple(exchange.failures),
-        failed_attempts=len(exchange.failures),
-        backoff_s=exchange.backoff_s,
-        queued_s=exchange.queued_s,
-        error=str(error),
-        overflow=isinstance(error, LimitReached),
-        replayed=exchange.replayed,
-        request=logged,
-    )
 
 
 def _check_length(spec: ModelSpec, body: dict[str, Any]) -> None:
