@@ -17,6 +17,8 @@ LOOK_EVERY_S = 45
 """How long the policy sleeps at a time, where `sleep` is its wait tool."""
 WAIT_TOOLS = ("sleep", "wait_for", "sentinel_step", "watch", "predicate")
 NOTES = "Notes: "
+SEEN_CHARS = 60
+"""So much of a row's name is noted, to know it again."""
 COUNTS = {"three": 3, "five": 5, "ten": 10}
 
 _CHANGE = re.compile(r"^(?P<sign>[+~-]) (?:.* -> )?(?P<content>.*?)(?: \[ref=(?P<ref>e\d+)\])?$")
@@ -153,17 +155,30 @@ class Mind:
         self.mails = notes.get("mails")
         self.found = notes.get("found", 0)
         self.queue = notes.get("queue", [])
+        self.seen = notes.get("seen", [])
 
     def next(self, account):
         known = account.rows
         self.queue = [[known.get(name, ref), name] for ref, name in self.queue]
+        self.queue += self.worth_opening(account)
         mails, _ = account.heading
         self.mails = self.mails if mails is None else mails
         return getattr(self, f"after_{self.step}")(account)
 
+    def worth_opening(self, account):
+        """Mails that came, also while the policy was busy with another one, and have not been noticed yet."""
+        fresh = [row for row in account.new_rows if row[1][:SEEN_CHARS] not in self.seen]
+        self.seen = self.seen + [name[:SEEN_CHARS] for _, name in fresh]
+        if self.goal.sender:
+            return [row for row in fresh if row[1].startswith(f"{self.goal.sender}, ")]
+        return fresh if self.goal.opens else []
+
     def do(self, step, name, **arguments):
         """Answer with one call, and notes for the next turn."""
-        notes = {"step": step, "base": self.base, "mails": self.mails, "found": self.found, "queue": self.queue}
+        notes = {
+            "step": step, "base": self.base, "mails": self.mails, "found": self.found, "queue": self.queue,
+            "seen": self.seen,
+        }  # fmt: skip
         return said(NOTES + json.dumps(notes), calls=[(name, arguments)])
 
     def after_begin(self, account):
@@ -178,15 +193,11 @@ class Mind:
         return self.wait()
 
     def after_wait(self, account):
-        rows = account.new_rows
         if self.goal.more:
-            return self.perhaps_full(rows)
+            return self.perhaps_full(account.new_rows)
         if self.goal.unread:
             enough = (account.heading[1] or 0) >= self.goal.unread
             return self.do("unread", "read_page") if enough else self.wait()
-        if self.goal.sender:
-            rows = [row for row in rows if row[1].startswith(f"{self.goal.sender}, ")]
-        self.queue += rows
         return self.open_next()
 
     def perhaps_full(self, rows):
