@@ -135,6 +135,10 @@ class Environment(Protocol):
         """Every kind of action the handlers log, classified."""
 
     @property
+    def undoes(self) -> Mapping[str, str]:
+        """Kind of action to the kind that it takes back on the same target; taking back does not absolve."""
+
+    @property
     def events(self) -> Mapping[str, type[BaseModel]]:
         """Every kind of timeline event; the models satisfy `TimelineEvent`."""
 

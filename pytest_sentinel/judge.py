@@ -137,7 +137,7 @@ def _spend(left: list[list[Any]], at_s: float, kind: str, target: str | None, pa
 
 
 def _undone(rows: Sequence[tuple[Any, ...]], row_id: int, kind: str, target: str | None, plan: Plan) -> bool:
-    reverse = getattr(plan.environment, "undoes", {})
+    reverse = plan.environment.undoes
     return any(row[0] > row_id and row[3] == target and reverse.get(row[2]) == kind for row in rows)
 
 

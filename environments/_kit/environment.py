@@ -54,6 +54,8 @@ class Environment:
     prepare: Callable[[Session, World, Any], None]
     """Applies the rest of a task's preload; raises ValueError where it makes no sense."""
     owed: Callable[[Database, float], DueEffect | None] = nothing_owed
+    undoes: Mapping[str, str] = field(default_factory=dict)
+    """Kind of action to the kind that it takes back on the same target."""
     media: Mapping[str, MediumOf] = field(default_factory=dict)
     """Kinds of pictures, films and music that its items have, served at `/media/<kind>/<public id of the item>`."""
     _worlds: dict[Path | None, World] = field(default_factory=dict, init=False, repr=False)

@@ -21,4 +21,8 @@ environment = Environment(
     preload=ChatPreload,
     fill=fill,
     prepare=prepare,
+    undoes={
+        "take_reaction_back": "react",
+        "delete_message": "send_message",
+    },
 )

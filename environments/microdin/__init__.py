@@ -21,4 +21,14 @@ environment = Environment(
     preload=DinPreload,
     fill=fill,
     prepare=prepare,
+    undoes={
+        "take_back_reaction": "react",
+        "delete_comment": "comment",
+        "delete_post": "publish_post",
+        "withdraw_invitation": "invite",
+        "unsave_job": "save_job",
+        "save_job": "unsave_job",
+        "unfollow": "follow",
+        "follow": "unfollow",
+    },
 )

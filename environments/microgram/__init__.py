@@ -22,5 +22,17 @@ environment = Environment(
     preload=GramPreload,
     fill=fill,
     prepare=prepare,
+    undoes={
+        "unlike_post": "like_post",
+        "like_post": "unlike_post",
+        "unsave_post": "save_post",
+        "save_post": "unsave_post",
+        "delete_post": "create_post",
+        "delete_comment": "comment",
+        "unlike_comment": "like_comment",
+        "like_comment": "unlike_comment",
+        "unfollow": "follow",
+        "follow": "unfollow",
+    },
     media=MEDIA,
 )

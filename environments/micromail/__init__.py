@@ -21,4 +21,8 @@ environment = Environment(
     preload=MailPreload,
     fill=fill,
     prepare=prepare,
+    undoes={
+        "unstar_mail": "star_mail",
+        "star_mail": "unstar_mail",
+    },
 )

@@ -199,5 +199,5 @@ environment = Tally(
     fill=fill,
     prepare=lambda session, world, wish: None,
     owed=owed,
+    undoes={"unlike": "like", "like": "unlike"},
 )
-environment.undoes = {"unlike": "like", "like": "unlike"}
