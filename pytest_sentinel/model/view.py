@@ -80,9 +80,9 @@ class View:
         if len(references) > self._limit_chars(seen):
             return self.look(whole=True)
         self._known = seen
-        if not references and not self._spec.vision:
-            return None
-        return Told(references, False, self._observe().picture if self._spec.vision else None)
+        picture = self._observe().picture if self._spec.vision else None
+        self._session.tools.seen = seen  # a picture tells nothing: what came since is still to be told by the next wait
+        return Told(references, False, picture) if references or picture else None
 
     def _observe(self) -> Observation:
         spec = self._spec

@@ -139,6 +139,14 @@ class Wait:
         """
         return self._look(wake=True)
 
+    def look_back(self) -> Observation | None:
+        """Look once more before the wait returns, as a judgement takes time; None where nothing new is to be seen."""
+        if self._session.revision == self.last.revision:
+            return None
+        before = self.last
+        after = self._look(wake=False)
+        return None if same(before.text, after.text) and before.url == after.url else after
+
     def take(self, seen: Observation) -> None:
         """Take what the agent itself saw for the last look; counted as a wake."""
         self.wakes += 1

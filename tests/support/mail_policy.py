@@ -8,6 +8,7 @@ The same policy works with each wait tool, and answers for the watcher as well.
 import dataclasses
 import json
 import re
+import zlib
 
 from model_server import said
 
@@ -17,8 +18,8 @@ LOOK_EVERY_S = 45
 """How long the policy sleeps at a time, where `sleep` is its wait tool."""
 WAIT_TOOLS = ("sleep", "wait_for", "sentinel_step", "watch", "predicate")
 NOTES = "Notes: "
-SEEN_CHARS = 60
-"""So much of a row's name is noted, to know it again."""
+KEY_CHARS = 40
+"""So much of a row's name is noted, to know it again: notes must stay short, or the loop cuts them."""
 COUNTS = {"three": 3, "five": 5, "ten": 10}
 
 _CHANGE = re.compile(r"^(?P<sign>[+~-]) (?:.* -> )?(?P<content>.*?)(?: \[ref=(?P<ref>e\d+)\])?$")
@@ -125,18 +126,25 @@ class Account:
 
     @property
     def new_rows(self):
-        """Unread mails that came, as [reference, name], the oldest first."""
-        return [[ref, match["name"]] for content, ref in self.came if (match := _ROW.fullmatch(content))][::-1]
+        """Unread mails that came, as [reference, beginning of the name], the oldest first."""
+        return [[ref, match["name"][:KEY_CHARS]] for content, ref in self.came if (match := _ROW.fullmatch(content))][
+            ::-1
+        ]
 
     @property
     def rows(self):
-        """Unread mails that are listed, as name to reference."""
-        return {match["name"]: ref for content, ref in self.elements if (match := _ROW.fullmatch(content))}
+        """Unread mails that are listed, as beginning of the name to reference."""
+        return {match["name"][:KEY_CHARS]: ref for content, ref in self.elements if (match := _ROW.fullmatch(content))}
 
     @property
     def heading(self):
         """The figures above the list: mails, unread."""
         return next((found for content, _ in self.elements if (found := figures(content))), (None, None))
+
+
+def digest(key):
+    """A short number for a long text."""
+    return zlib.crc32(key.encode()) % 100_000
 
 
 def figures(content):
@@ -159,7 +167,7 @@ class Mind:
 
     def next(self, account):
         known = account.rows
-        self.queue = [[known.get(name, ref), name] for ref, name in self.queue]
+        self.queue = [[known.get(key, ref), key] for ref, key in self.queue]
         self.queue += self.worth_opening(account)
         mails, _ = account.heading
         self.mails = self.mails if mails is None else mails
@@ -167,8 +175,8 @@ class Mind:
 
     def worth_opening(self, account):
         """Mails that came, also while the policy was busy with another one, and have not been noticed yet."""
-        fresh = [row for row in account.new_rows if row[1][:SEEN_CHARS] not in self.seen]
-        self.seen = self.seen + [name[:SEEN_CHARS] for _, name in fresh]
+        fresh = [row for row in account.new_rows if digest(row[1]) not in self.seen]
+        self.seen = self.seen + [digest(key) for _, key in fresh]
         if self.goal.sender:
             return [row for row in fresh if row[1].startswith(f"{self.goal.sender}, ")]
         return fresh if self.goal.opens else []

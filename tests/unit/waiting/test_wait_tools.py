@@ -211,6 +211,15 @@ def test_second_wait_tells_only_what_the_first_did_not(host):
     assert "11.11" not in texts[1]
 
 
+@pytest.mark.parametrize("tool", [WaitFor, Watch, SentinelStep])
+def test_what_comes_during_the_last_judgement_is_told_as_well(wait_with, tool):
+    waits = wait_with(tool(), CONDITION, think_s=30.0, **prices((70.0, 987), (90.0, 1111)))
+    before, after = waits.result.text.split("And a moment later:\n")
+    assert '11.11" -> link "Amber lamp at 9.87"' in before
+    assert '9.87" -> link "Amber lamp at 11.11"' in after
+    assert sum(event.wake for event in waits.ran.recorder.of(Observed)) == waits.result.wakes
+
+
 def test_what_the_agent_did_itself_is_not_judged(wait_with):
     def act(session):
         session.tools.visit("/")
