@@ -137,6 +137,13 @@ class Account:
         return {match["name"][:KEY_CHARS]: ref for content, ref in self.elements if (match := _ROW.fullmatch(content))}
 
     @property
+    def page_rows(self):
+        """Unread mails of a page that was told whole, the oldest first, as `rows`."""
+        return {
+            match["name"][:KEY_CHARS]: ref for content, ref in self.page[::-1] if (match := _ROW.fullmatch(content))
+        }
+
+    @property
     def heading(self):
         """The figures above the list: mails, unread."""
         return next((found for content, _ in self.elements if (found := figures(content))), (None, None))
@@ -175,8 +182,11 @@ class Mind:
 
     def worth_opening(self, account):
         """Mails that came, also while the policy was busy with another one, and have not been noticed yet."""
-        fresh = [row for row in account.new_rows if digest(row[1]) not in self.seen]
+        listed = {**{key: ref for ref, key in account.new_rows}, **account.page_rows}
+        fresh = [[ref, key] for key, ref in listed.items() if digest(key) not in self.seen]
         self.seen = self.seen + [digest(key) for _, key in fresh]
+        if self.step in ("begin", "folder"):
+            return []
         if self.goal.sender:
             return [row for row in fresh if row[1].startswith(f"{self.goal.sender}, ")]
         return fresh if self.goal.opens else []
