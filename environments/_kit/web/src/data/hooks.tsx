@@ -18,9 +18,24 @@ function isInSight(picture: HTMLImageElement): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Waits for fonts and pictures that this commit has put into sight; what cannot be loaded is drawn without. */
+/** Waits until a film shows the picture of its position; one that cannot be loaded is drawn without. */
+function filmDrawn(film: HTMLVideoElement): Promise<void> {
+  return new Promise((resolve) => {
+    const changes = ["loadeddata", "seeked", "error"];
+    function look(): void {
+      if (film.error === null && (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || film.seeking)) return;
+      for (const change of changes) film.removeEventListener(change, look);
+      resolve();
+    }
+    for (const change of changes) film.addEventListener(change, look);
+    look();
+  });
+}
+
+/** Waits for fonts, pictures and films that this commit has put into sight; what cannot be loaded is drawn without. */
 async function picturesDrawn(): Promise<void> {
   await document.fonts.ready;
+  await Promise.all([...document.querySelectorAll<HTMLVideoElement>("video[data-followed]")].map(filmDrawn));
   const missing = [...document.images].filter((picture) => !picture.complete && (picture.loading !== "lazy" || isInSight(picture)));
   // Nothing is waited for in vain: the browser would leave a lazy one out that another element covers or clips.
   for (const picture of missing) picture.loading = "eager";
