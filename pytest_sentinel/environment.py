@@ -6,7 +6,9 @@ The plugin knows no particular app. Everything it does to one goes through these
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import random
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Literal, Protocol, runtime_checkable
 
@@ -86,6 +88,58 @@ class TimelineEvent(Protocol):
         Returns:
             None, or why the event was skipped (its target was removed by the user).
         """
+
+
+class PlannedEvent(Protocol):
+    """An event of a task's plan, as an expanding one sees it."""
+
+    @property
+    def at_s(self) -> float:
+        """When it happens, simulated s from the start."""
+
+    @property
+    def event(self) -> Any:
+        """The event itself, a `TimelineEvent`."""
+
+
+@dataclass(frozen=True)
+class Expansion:
+    """What an expanding event may look at: the rest of the plan, its span, and the variant's own chance."""
+
+    at_s: float
+    """The event's own moment, simulated s from the start."""
+    stop_s: float
+    """The end of the run, s."""
+    others: Sequence[PlannedEvent]
+    """All other events that the task file names, moved and withheld already, in order of time."""
+    world: Any
+    rng: random.Random
+    """Seeded by task, seed and event: the same plan has the same numbers everywhere."""
+
+
+@runtime_checkable
+class ExpandingEvent(Protocol):
+    """An event of a task file that stands for many: it is replaced by them when the task is bound to a variant.
+
+    It is a `TimelineEvent` besides, but never applied itself.
+    """
+
+    def expand(self, expansion: Expansion) -> Iterable[tuple[float, str, Mapping[str, Any]]]:
+        """Moment (simulated s), kind and fields of each event in its place, fillers all.
+
+        Moments lie between the event's own and the stop, and none is that of another event.
+
+        Raises:
+            ValueError: The events around it do not allow it; the text says which and why.
+        """
+
+
+@runtime_checkable
+class TurningEvent(Protocol):
+    """An event that something else takes the place of in the matched negative, so that its story can turn back."""
+
+    def withheld(self) -> BaseModel | None:
+        """An event of the same kind that happens in its place where it is withheld; None = nothing does."""
 
 
 class DueEffect(Protocol):

@@ -13,9 +13,9 @@ import yaml
 from pydantic import BaseModel, ValidationError
 
 from pytest_sentinel.closest import did_you_mean
-from pytest_sentinel.environment import Database, Environment
+from pytest_sentinel.environment import Database, Environment, ExpandingEvent
 from pytest_sentinel.task.model import AllowedLiteral, AllowedSelect, EventSpec, StepModel, Task
-from pytest_sentinel.task.plan import placeholders
+from pytest_sentinel.task.plan import Variant, make_plan, placeholders
 
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -86,6 +86,7 @@ def _problems(task: Task, environment: Environment, world: Any) -> Iterator[tupl
     finally:
         database.close()
     yield from _placeholder_problems(task)
+    yield from _expansion_problems(task, environment, world)
 
 
 def _event_problems(field: str, spec: EventSpec, environment: Environment, world: Any) -> Iterator[tuple[str, str]]:
@@ -103,6 +104,18 @@ def _event_problems(field: str, spec: EventSpec, environment: Environment, world
         event.check(world)
     except LookupError as error:
         yield f"{field}.{spec.kind}", str(error.args[0])
+
+
+def _expansion_problems(task: Task, environment: Environment, world: Any) -> Iterator[tuple[str, str]]:
+    """Only a whole plan shows whether what an event stands for goes together with the events around it."""
+    if not any(issubclass(environment.events[spec.kind], ExpandingEvent) for spec in task.events):
+        return
+    for variant in (Variant(), Variant(withhold=task.category != "noop")):
+        try:
+            make_plan(task, environment, world, variant)
+        except ValueError as error:
+            yield "events", str(error)
+            return
 
 
 def _sql_problems(task: Task, database: Database) -> Iterator[tuple[str, str]]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from pytest_sentinel.environment import Database, Environment
 from pytest_sentinel.retiming import Retimed, Schedule, retime
+from pytest_sentinel.task.expanding import expanded, without_target
 from pytest_sentinel.task.model import PAPER_STOP_S, STOP_S, EventRef, Moment, Task
 from pytest_sentinel.timeline import ScheduledEvent
 
@@ -91,7 +92,7 @@ def make_plan(task: Task, environment: Environment, world: Any, variant: Variant
     """Bind a task to a world and a variant.
 
     Raises:
-        ValueError: A slot's SELECT returns no value.
+        ValueError: A slot's SELECT returns no value, or an event cannot be expanded.
     """
     retimed = retime(
         Schedule(task.condition_at, task.window_s, tuple(event.at for event in task.events)),
@@ -105,6 +106,8 @@ def make_plan(task: Task, environment: Environment, world: Any, variant: Variant
         )
         for at_s, spec in zip(retimed.schedule.event_times_s, task.events, strict=True)
     )
+    events = without_target(events) if variant.withhold else events
+    events = expanded(events, environment, world, retimed.schedule.stop_s, chance=f"{task.id}:{variant.seed}")
     slots = _slots(task, environment, world)
     plan = Plan(
         task=task,
@@ -113,7 +116,7 @@ def make_plan(task: Task, environment: Environment, world: Any, variant: Variant
         variant=variant,
         slots=slots,
         prompt="",
-        events=_without_target(events) if variant.withhold else events,
+        events=events,
         authored_at_s=retimed.schedule.condition_at_s,
         stop_s=retimed.schedule.stop_s,
         retimed=retimed,
@@ -135,11 +138,3 @@ def _slots(task: Task, environment: Environment, world: Any) -> dict[str, Any]:
         return slots
     finally:
         database.close()
-
-
-def _without_target(events: tuple[ScheduledEvent, ...]) -> tuple[ScheduledEvent, ...]:
-    """The matched negative: the target and every counted event after it are left out."""
-    target_s = min((event.at_s for event in events if event.role == "target"), default=float("inf"))
-    return tuple(
-        event for event in events if event.role != "target" and not (event.role == "counted" and event.at_s > target_s)
-    )
