@@ -16,7 +16,7 @@ from environments._kit.ids import public_id
 from environments._kit.refusal import not_found
 from environments._kit.world import World
 
-TYPES = {".svg": "image/svg+xml", ".webp": "image/webp", ".png": "image/png", ".webm": "video/webm"}
+TYPES = {".webp": "image/webp", ".png": "image/png", ".webm": "video/webm"}
 CACHED = {"Cache-Control": "private, max-age=31536000, immutable"}
 
 

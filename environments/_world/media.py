@@ -17,6 +17,8 @@ PHOTOS = 14
 TALL_PHOTOS = 5
 """Pictures of each scene in the shape of a telephone's screen."""
 
+PORTRAIT_PX = 192
+"""Portraits and marks are shown at 16 to 96 pixels, on screens of up to double density."""
 _AVATAR_PX = 256
 _PHOTO_PX = 640, 640
 _TALL_PHOTO_PX = 432, 768
@@ -37,18 +39,20 @@ _PICTURED: dict[str, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Portrait:
-    """A person's portrait."""
+    """A person's portrait, as WebP."""
 
     path: str
     person: str
+    size_px: int = PORTRAIT_PX
 
 
 @dataclass(frozen=True)
 class Logo:
-    """An entity's mark."""
+    """An entity's mark, as WebP."""
 
     path: str
     entity: str
+    size_px: int = PORTRAIT_PX
 
 
 @dataclass(frozen=True)
@@ -86,7 +90,7 @@ Medium = Portrait | Logo | Picture | Film | Tune
 
 def plan() -> Iterator[Medium]:
     """All media of a world; they are the same in every world."""
-    yield from (Portrait(f"avatars/{row.id}.svg", row.id) for row in people_file().people)
+    yield from (Portrait(f"avatars/{row.id}.webp", row.id) for row in people_file().people)
     yield from (_avatar(row) for row in entity_rows())
     yield from (_photo(scene, n + 1, False) for scene in _FILMS for n in range(PHOTOS))
     yield from (_photo(scene, n + 1, True) for scene in _FILMS for n in range(TALL_PHOTOS))
@@ -106,6 +110,6 @@ def _photo(scene: str, number: int, tall: bool) -> Medium:
 
 def _avatar(row: EntityRow) -> Medium:
     if row.kind not in _PICTURED:
-        return Logo(f"avatars/{row.id}.svg", row.id)
+        return Logo(f"avatars/{row.id}.webp", row.id)
     scene = random.Random(f"{row.id}:scene").choice(_PICTURED[row.kind])
     return Picture(f"avatars/{row.id}.webp", scene, row.id, _AVATAR_PX, _AVATAR_PX)

@@ -62,7 +62,7 @@ def test_tune_plays(driver: PageDriver, site: Site) -> None:
     ("medium", "kind", "size"),
     [
         (Picture("x.webp", "lighthouse", "x", 320, 180), "image/webp", [320, 180]),
-        (Portrait("x.svg", "per-001"), "image/svg+xml", None),
+        (Portrait("x.webp", "per-001", 96), "image/webp", [96, 96]),
     ],
 )
 def test_picture_is_shown(driver: PageDriver, site: Site, medium: Picture | Portrait, kind: str, size: Any) -> None:

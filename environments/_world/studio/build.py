@@ -65,7 +65,7 @@ def drawn(medium: Medium) -> bytes:
     """
     # Each kind needs its own large libraries.
     if isinstance(medium, Portrait | Logo):
-        return _avatar(medium).encode()
+        return _avatar(medium)
     if isinstance(medium, Picture):
         from environments._world.studio.scenes import webp
 
@@ -80,12 +80,12 @@ def drawn(medium: Medium) -> bytes:
     return opus(medium.seed, medium.length_s)
 
 
-def _avatar(medium: Portrait | Logo) -> str:
+def _avatar(medium: Portrait | Logo) -> bytes:
     from environments._world.studio.portraits import logo, portrait
 
     if isinstance(medium, Portrait):
-        return portrait({row.id: row for row in people_file().people}[medium.person])
-    return logo({row.id: row for row in entity_rows()}[medium.entity])
+        return portrait({row.id: row for row in people_file().people}[medium.person], medium.size_px)
+    return logo({row.id: row for row in entity_rows()}[medium.entity], medium.size_px)
 
 
 def _remove_others(media: Sequence[Medium], folder: Path) -> None:

@@ -48,9 +48,10 @@ def person_info(world: World, ref: str, states: States) -> PersonInfo:
     )
 
 
-def chat_summary(world: World, chat: Chat, last: Message | None, unread: int, states: States) -> ChatSummary:
-    """A chat for the list."""
-    other = chat.others[0].ref if chat.kind == "direct" else None
+def chat_summary(
+    world: World, chat: Chat, other: str | None, last: Message | None, unread: int, states: States
+) -> ChatSummary:
+    """A chat for the list; `other` is who else is in a chat of two."""
     return ChatSummary(
         id=chat.id,
         kind=chat.kind,

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from fastapi import APIRouter
 from sqlalchemy import func, select
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, raiseload
 
 from environments._kit.context import App, Change
 from environments._kit.refusal import refused
 from environments._kit.tables import next_user_ref
 from environments._kit.world import World
 from environments.microchat.models.shapes import ChatDetail, ChatList, ChatWish, MessageInfo, TeamInfo, UnreadCount
-from environments.microchat.models.tables import Chat, Message, Team, id_of
+from environments.microchat.models.tables import Chat, Member, Message, Team, id_of
 from environments.microchat.models.talk import make_members
 from environments.microchat.models.views import chat_detail, chat_summary, message_info
 from environments.microchat.routes.find import chat_of, persona_of, presence, unread_of
@@ -24,9 +24,10 @@ def list_chats(app: App) -> ChatList:
     """All chats with their unread counts and last lines; the latest first."""
     with app.reading() as session:
         last, unread, states = _last_messages(session), _unread_counts(session), presence(session)
+        others = _others_of_two(session)
         chats = [
-            chat_summary(app.world, chat, last.get(chat.id), unread.get(chat.id, 0), states)
-            for chat in session.scalars(select(Chat).order_by(Chat.name, Chat.id))
+            chat_summary(app.world, chat, others.get(chat.id), last.get(chat.id), unread.get(chat.id, 0), states)
+            for chat in session.scalars(select(Chat).order_by(Chat.name, Chat.id).options(ALONE))
         ]
         teams = session.scalars(select(Team).order_by(Team.ref)).all()
     chats.sort(key=lambda chat: chat.last.at_s if chat.last else float("-inf"), reverse=True)
@@ -81,6 +82,8 @@ def start_chat(wish: ChatWish, app: App) -> ChatDetail:
         return _detail(change.session, chat, app.world)
 
 
+ALONE = raiseload("*")
+"""Read rows without what hangs on them: the list is asked for after every event, and shows none of it."""
 IN_ORDER = (Message.sent_at_s, Message.ref)
 """The order of messages that were sent in the same second is fixed too."""
 
@@ -93,8 +96,13 @@ def _detail(session: Session, chat: Chat, world: World) -> ChatDetail:
 def _last_messages(session: Session) -> dict[str, Message]:
     newest = select(Message.chat_id, func.max(Message.sent_at_s).label("at_s")).group_by(Message.chat_id).subquery()
     same = (Message.chat_id == newest.c.chat_id) & (Message.sent_at_s == newest.c.at_s)
-    messages = session.scalars(select(Message).join(newest, same).order_by(Message.ref))
+    messages = session.scalars(select(Message).join(newest, same).order_by(Message.ref).options(ALONE))
     return {message.chat_id: message for message in messages}
+
+
+def _others_of_two(session: Session) -> dict[str, str]:
+    members = select(Member.chat_id, Member.ref).join(Chat).where(Chat.kind == "direct", ~Member.is_user)
+    return dict(session.execute(members).all())
 
 
 def _unread_counts(session: Session) -> dict[str, int]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fastapi import APIRouter
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments._kit.people import Persona
 from environments.microchat.models.agenda import set_presence
 from environments.microchat.models.shapes import OwnPresence, PersonInfo, PresenceWish
 from environments.microchat.models.tables import PersonPresence
 from environments.microchat.models.views import person_info
 from environments.microchat.routes.find import presence
-from environments.microchat.routes.search import fold
 
 router = APIRouter()
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from fastapi import APIRouter
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments.microchat.models.shapes import SearchResult
 from environments.microchat.models.tables import Message
 from environments.microchat.models.views import found_message
@@ -26,12 +25,6 @@ def search_messages(app: App, q: str) -> SearchResult:
         messages = session.scalars(select(Message).where(Message.is_deleted.is_(False)).order_by(*IN_ORDER)).all()
         found = [message for message in reversed(messages) if words and _holds(message, words)]
         return SearchResult(messages=[found_message(app.world, m) for m in found[:MOST_FOUND]], total=len(found))
-
-
-def fold(text: str) -> str:
-    """Text without case and accents."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
 def _holds(message: Message, words: list[str]) -> bool:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from typing import Literal
 
 from pydantic import BaseModel
 
+from environments._kit.folding import fold
 from environments._kit.media import avatar_url
 from environments._kit.people import Entity, Persona
 from environments._kit.world import World
@@ -63,14 +63,6 @@ def headline(world: World, persona: Persona) -> str:
         return profile.headline
     employer = world.of(Entity)[persona.employer].name if persona.employer else None
     return f"{persona.job} at {employer}" if employer else persona.job
-
-
-def fold(text: str) -> str:
-    """Text without case and accents, for searching."""
-    if text.isascii():
-        return text.lower()
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
 def holds(words: list[str], *texts: str) -> bool:

@@ -9,12 +9,13 @@ from fastapi import APIRouter, HTTPException
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments._kit.refusal import refused
 from environments.microdin.models.catalog import Employment, Level, Workplace
 from environments.microdin.models.shapes import ApplyWish, JobDetail, JobInfo, JobList, SaveWish
 from environments.microdin.models.tables import Application, Job
 from environments.microdin.models.views import job_detail, job_info
-from environments.microdin.models.who import fold, holds
+from environments.microdin.models.who import holds
 from environments.microdin.routes.finding import find
 
 router = APIRouter()

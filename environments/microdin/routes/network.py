@@ -7,6 +7,7 @@ from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
 from environments._kit.context import App, Change
+from environments._kit.folding import fold
 from environments._kit.people import Persona
 from environments._kit.tables import next_user_ref
 from environments.microdin.models.network import connect
@@ -19,7 +20,7 @@ from environments.microdin.models.shapes import (
     SuggestionInfo,
 )
 from environments.microdin.models.tables import Connection, Invitation, Suggestion, id_of
-from environments.microdin.models.who import fold, holds, person
+from environments.microdin.models.who import holds, person
 from environments.microdin.routes.finding import find, find_other
 
 router = APIRouter()

@@ -6,11 +6,12 @@ from fastapi import APIRouter
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments._kit.people import Entity, Persona
 from environments.microdin.models.shapes import SearchResult
 from environments.microdin.models.tables import Job, Post
 from environments.microdin.models.views import job_info, post_infos
-from environments.microdin.models.who import PAGED, fold, holds, person
+from environments.microdin.models.who import PAGED, holds, person
 
 router = APIRouter()
 

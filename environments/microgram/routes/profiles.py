@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from fastapi import APIRouter
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments._kit.refusal import refused
 from environments.microgram.models.shapes import FollowWish, ProfileDetail, ProfileRow
 from environments.microgram.models.sharing import user_profile
@@ -61,9 +60,3 @@ def follow_profile(profile_id: str, wish: FollowWish, app: App) -> ProfileRow:
             profile.is_followed = wish.followed
             change.log("follow" if wish.followed else "unfollow", profile.ref)
         return profile_row(profile, app.world)
-
-
-def fold(text: str) -> str:
-    """Text without case and accents, for searching."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in decomposed if not unicodedata.combining(char))

@@ -7,9 +7,9 @@ import re
 from fastapi import APIRouter
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments._kit.people import Persona
 from environments.micromail.models.shapes import Person, person
-from environments.micromail.routes.lists import fold
 
 router = APIRouter()
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from typing import Annotated, Any, get_args
 
 from fastapi import APIRouter, Query
-from sqlalchemy import case, func, select
+from sqlalchemy import ColumnElement, and_, case, func, select, true
+from sqlalchemy.orm import Session
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments._kit.refusal import not_found
 from environments.micromail.models.catalog import Folder
 from environments.micromail.models.shapes import Filter, FolderInfo, MailList, Order, Sort, summary
@@ -18,13 +19,13 @@ from environments.micromail.models.tables import Mail, id_of
 router = APIRouter()
 
 UNREAD = case((Mail.is_read, 0), else_=1)
-FILTERS: dict[Filter, Callable[[Mail], bool]] = {
-    "all": lambda _mail: True,
-    "unread": lambda mail: not mail.is_read,
-    "starred": lambda mail: mail.is_starred,
-    "mentions": lambda mail: mail.mentions_me,
-    "attachments": lambda mail: bool(mail.attachments),
-    "important": lambda mail: mail.importance == "high",
+FILTERS: dict[Filter, ColumnElement[bool]] = {
+    "all": true(),
+    "unread": ~Mail.is_read,
+    "starred": Mail.is_starred.expression,
+    "mentions": Mail.mentions_me.expression,
+    "attachments": Mail.attachments.any(),
+    "important": Mail.importance == "high",
 }
 SORTS: dict[Sort, Callable[[Mail], Any]] = {
     "date": lambda mail: mail.sent_at_s,
@@ -53,14 +54,16 @@ def list_mails(
     limit: Annotated[int | None, Query(ge=1)] = None,
 ) -> MailList:
     """Mails of a folder, or of all folders; pinned ones first. With a limit only so many; the total counts all."""
-    wanted = select(Mail) if folder is None else select(Mail).where(Mail.folder == folder)
+    wanted = FILTERS[filter] if folder is None else and_(FILTERS[filter], Mail.folder == folder)
     words = fold(search).split()
     with app.reading() as session:
-        found = [m for m in session.scalars(wanted.order_by(Mail.id)) if FILTERS[filter](m) and _holds(m, words)]
-        found.sort(key=lambda mail: mail.sent_at_s, reverse=True)  # newest first among equals
-        found.sort(key=SORTS[sort], reverse=order == "desc")
-        found.sort(key=lambda mail: not mail.is_pinned)
-        return MailList(mails=[summary(mail, app.world) for mail in found[:limit]], total=len(found))
+        if words or sort != "date":
+            ids = _sorted_by_text(session, wanted, words, sort, order)
+        else:
+            ids = _sorted_by_date(session, wanted, order)
+        # Only the mails that are shown are read whole: a list is asked for after every event.
+        shown = {mail.id: mail for mail in session.scalars(select(Mail).where(Mail.id.in_(ids[:limit])))}
+        return MailList(mails=[summary(shown[mail_id], app.world) for mail_id in ids[:limit]], total=len(ids))
 
 
 @router.get("/api/threads/{thread_id}")
@@ -74,16 +77,23 @@ def list_thread(thread_id: str, app: App) -> MailList:
     return MailList(mails=found, total=len(found))
 
 
+def _sorted_by_date(session: Session, wanted: ColumnElement[bool], order: Order) -> list[str]:
+    when = Mail.sent_at_s.desc() if order == "desc" else Mail.sent_at_s
+    return list(session.scalars(select(Mail.id).where(wanted).order_by(Mail.is_pinned.desc(), when, Mail.id)))
+
+
+def _sorted_by_text(
+    session: Session, wanted: ColumnElement[bool], words: list[str], sort: Sort, order: Order
+) -> list[str]:
+    found = [mail for mail in session.scalars(select(Mail).where(wanted).order_by(Mail.id)) if _holds(mail, words)]
+    found.sort(key=lambda mail: mail.sent_at_s, reverse=True)  # newest first among equals
+    found.sort(key=SORTS[sort], reverse=order == "desc")
+    found.sort(key=lambda mail: not mail.is_pinned)
+    return [mail.id for mail in found]
+
+
 def _folder_info(folder: Folder, total: int, unread: int) -> FolderInfo:
     return FolderInfo(id=folder, name=folder.capitalize(), total=total, unread=unread)
-
-
-def fold(text: str) -> str:
-    """Text without case and accents, for searching and sorting."""
-    if text.isascii():
-        return text.lower()
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
 def _correspondents(mail: Mail) -> str:

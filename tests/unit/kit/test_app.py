@@ -132,11 +132,11 @@ def test_server_tells_neither_its_software_nor_the_machines_date(served: Served)
 def test_avatar_is_served_once_it_is_built(served: Served) -> None:
     media = served.world.media / "avatars"
     media.mkdir()
-    (media / "per-002.svg").write_text("<svg>Ann</svg>")
-    (media / "stranger.svg").write_text("<svg>?</svg>")
+    (media / "per-002.webp").write_bytes(b"Ann")
+    (media / "stranger.webp").write_bytes(b"?")
     url = f"/media/avatars/{served.environment.public_id('per-002')}"
     reply = served.http.get(url)
-    assert (reply.text, reply.headers["Content-Type"]) == ("<svg>Ann</svg>", "image/svg+xml")
+    assert (reply.content, reply.headers["Content-Type"]) == (b"Ann", "image/webp")
     assert "immutable" in reply.headers["Cache-Control"]
     assert served.http.get(f"/media/avatars/{served.environment.public_id('stranger')}").status_code == 404
     assert served.http.get("/media/avatars/per-002").status_code == 404

@@ -118,7 +118,7 @@ def test_summary_holds_what_a_list_shows_and_nothing_more(mailbox: Mailbox) -> N
 def test_own_mail_shows_the_face_of_its_first_receiver(mailbox: Mailbox) -> None:
     (mailbox.world.media / "avatars").mkdir()
     for ref in ("per-001", "per-002"):
-        (mailbox.world.media / "avatars" / f"{ref}.svg").write_text("<svg/>")
+        (mailbox.world.media / "avatars" / f"{ref}.webp").write_bytes(b"")
     face = f"/media/avatars/{environment.public_id('per-002')}"
     assert mailbox.get("mail-006")["receiver_avatar_url"] == face
     assert [mailbox.get(ref)["receiver_avatar_url"] for ref in ("mail-001", "mail-007")] == [None, None]

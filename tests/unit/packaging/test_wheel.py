@@ -32,7 +32,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (dist / ".built-from").write_text("", encoding="utf-8")
     media = copy / "environments" / "_world" / "media"
     (media / "avatars").mkdir(parents=True)
-    for name in ["avatars/per-001.svg", ".made-from", ".setup-media"]:
+    for name in ["avatars/per-001.webp", ".made-from", ".setup-media"]:
         (media / name).write_text("", encoding="utf-8")
     return copy
 
@@ -71,7 +71,7 @@ def test_wheel_holds_catalogs_and_built_pages_of_every_environment(wheel: list[s
 
 
 def test_wheel_holds_the_media(wheel: list[str]) -> None:
-    assert "environments/_world/media/avatars/per-001.svg" in wheel
+    assert "environments/_world/media/avatars/per-001.webp" in wheel
 
 
 def test_wheel_holds_no_web_sources_tests_or_node_modules(wheel: list[str]) -> None:
