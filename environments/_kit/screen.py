@@ -82,9 +82,14 @@ def _refusal(scope: Scope, body: bytes) -> tuple[int, str] | None:
         return 413, "The request is far too large."
     # The server has decoded both with replacement characters, so that NUL is all that can be wrong with them.
     address = scope["path"] + ("\0" if b"%00" in scope["query_string"] else "")
-    data = _json(body) if scope["path"].startswith("/api/") else None
+    data = _json(body) if scope["path"].startswith("/api/") and not _is_file(scope) else None
     problem = text_problem(address) or next(filter(None, map(_problem, _leaves(data))), None)
     return (422, problem) if problem else None
+
+
+def _is_file(scope: Scope) -> bool:
+    """Whether the body is a file, in which anything may stand."""
+    return (b"content-type", b"application/octet-stream") in scope["headers"]
 
 
 def _json(body: bytes) -> Any:

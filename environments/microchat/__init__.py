@@ -24,5 +24,7 @@ environment = Environment(
     undoes={
         "take_reaction_back": "react",
         "delete_message": "send_message",
+        "cancel_meeting": "create_meeting",
+        "leave_file_out": "attach_file",
     },
 )

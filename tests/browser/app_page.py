@@ -8,15 +8,17 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, Playwright, expect, sync_playwright
 
 from environments._kit.environment import Environment
 from pytest_sentinel.browser.find import find_browser
 from pytest_sentinel.browser.launch import FLAGS
 from pytest_sentinel.environment import TimelineEvent
 
-FOLLOW_MS = 5000
+FOLLOW_MS = 60_000
+"""How long a page may take on a busy machine; none takes it on an idle one."""
 FOLLOWED = "wanted => Number(document.documentElement.dataset.revision ?? -1) >= wanted"
+expect.set_options(timeout=FOLLOW_MS)
 
 
 class Messages:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from environments._kit.files import make_file
 from environments.microchat import environment
 from tests.browser.app_page import AppPage, BrowserThread
 
@@ -137,13 +138,13 @@ def test_urgent_message_with_a_mention_and_a_file(play: Play) -> None:
         app.click("button", "Mark as urgent")
         app.click("button", "Mention somebody")
         app.page.get_by_role("menuitem").first.click()
-        app.click("button", "Pass on a file of this chat")
-        app.page.get_by_role("menuitem").first.click()
+        app.click("button", "Attach a file")
+        app.page.get_by_role("menuitem").nth(1).click()
         app.click("button", "Send", exact=True)
         sent = app.database.query("SELECT is_urgent, body FROM messages WHERE ref = 'user-message-1'")[0]
         assert sent == (1, "@Priya Deshmukh")
         own = message(app, "user-message-1")
-        expect(own).to_contain_text("Urgent")
+        expect(own.get_by_role("note", name="Marked as urgent")).to_be_visible()
         expect(own.get_by_role("button", name="handover-in-four-steps.pdf")).to_be_visible()
 
     play(flow)
@@ -195,7 +196,7 @@ def test_reaction_is_given_by_menu_and_taken_back_by_its_chip(play: Play) -> Non
         last.get_by_role("button", name="Message actions").click()
         app.page.get_by_role("menuitem", name="React with 🎉").click()
         app.follow()
-        last.get_by_role("button", name="🎉 1").click()
+        last.get_by_role("button", name="🎉 1, ").click()
         app.follow()
         assert [kind for kind, _ in app.actions()] == ["open_chat", "react", "take_reaction_back"]
 
@@ -347,5 +348,100 @@ def test_chat_that_is_not_there_is_said_so(play: Play) -> None:
     def flow(app: AppPage) -> None:
         app.visit("/chat/aaaaaaaaaa")
         expect(app.get("region", "Conversation")).to_contain_text("There is no such chat")
+
+    play(flow)
+
+
+def test_file_from_the_computer_is_sent_and_opens_in_the_page(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        open_chat(app, GROUP)
+        box = app.page.locator("input[type=file]")
+        box.set_input_files({"name": "prices.csv", "mimeType": "text/csv", "buffer": b"Item,Price\nKettle,12\n"})
+        expect(app.get("button", "Leave out prices.csv")).to_be_visible()
+        app.click("button", "Send", exact=True)
+        own = message(app, "user-message-1")
+        own.get_by_role("button", name="prices.csv 21 B").click()
+        app.follow()
+        expect(app.page.get_by_role("dialog").get_by_role("cell", name="Kettle")).to_be_visible()
+        app.click("button", "Close file")
+        expect(row(app, GROUP)).to_contain_text("You: Sent a file")
+        assert app.actions() == [
+            ("open_chat", GROUP),
+            ("attach_file", "user-upload-1"),
+            ("send_message", "user-message-1"),
+            ("open_file", "user-file-1"),
+        ]
+
+    play(flow)
+
+
+def test_picture_from_the_computer_is_shown_in_the_chat(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        open_chat(app, GROUP)
+        picture = make_file("any", "harbour.png", 20_000).content
+        box = app.page.locator("input[type=file]")
+        box.set_input_files({"name": "harbour.png", "mimeType": "image/png", "buffer": picture})
+        expect(app.get("button", "Leave out harbour.png")).to_be_visible()
+        app.get("textbox", "Message to").fill("From the pier")
+        app.press("Enter")
+        width = message(app, "user-message-1").locator("img").last.evaluate("one => one.naturalWidth")
+        assert width == 640
+
+    play(flow)
+
+
+@pytest.mark.parametrize(
+    ("name", "content", "sentence"),
+    [
+        ("film.mp4", b"abc", "film.mp4 is of a kind that is not taken"),
+        ("large.txt", b"a" * 1_600_000, "large.txt is larger than 1.5 MB"),
+    ],
+)
+def test_file_that_is_not_taken_is_refused_in_a_notice(play: Play, name: str, content: bytes, sentence: str) -> None:
+    def flow(app: AppPage) -> None:
+        open_chat(app, GROUP)
+        app.page.locator("input[type=file]").set_input_files(
+            {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+        )
+        expect(app.page.get_by_text(sentence)).to_be_visible()
+        expect(app.get("button", f"Leave out {name}")).to_have_count(0)
+        assert app.actions() == [("open_chat", GROUP)]
+
+    play(flow)
+
+
+def test_new_meeting_is_planned_and_called_off(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        app.visit("/calendar")
+        app.click("button", "New meeting")
+        dialog = app.page.get_by_role("dialog")
+        dialog.get_by_label("Title").fill("Which bolts")
+        dialog.get_by_label("Day").fill("2026-10-21")
+        dialog.get_by_label("Begins").fill("14:00")
+        dialog.get_by_label("Ends").fill("14:45")
+        dialog.get_by_label("Invite").fill("Samir")
+        dialog.get_by_role("option", name=re.compile("Samir")).click()
+        dialog.get_by_label("Place").fill("Room 4")
+        dialog.get_by_role("button", name="Create meeting").click()
+        expect(app.get("button", "14:00 to 14:45 Which bolts Room 4")).to_be_visible()
+        app.follow()
+        assert app.actions() == [("create_meeting", "user-meeting-1")]
+        app.page.get_by_role("complementary").get_by_role("button", name="Call this meeting off").click()
+        app.page.get_by_role("dialog").get_by_role("button", name="Call off").click()
+        expect(app.get("button", "Which bolts")).to_have_count(0)
+        app.follow()
+        assert app.one("SELECT count(*) FROM meetings WHERE ref = 'user-meeting-1'") == 0
+
+    play(flow)
+
+
+def test_buttons_of_one_page_have_names_of_their_own(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        for place in (path(app, CHANNEL), path(app, DIRECT, "/details"), "/calls", "/calendar"):
+            app.visit(place)
+            names = app.page.get_by_role("button").evaluate_all(
+                "all => all.map(one => one.getAttribute('aria-label') ?? one.innerText)"
+            )
+            assert sorted(names) == sorted(set(names)), place
 
     play(flow)

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import csv
 import io
+import struct
 import zipfile
+import zlib
 from collections.abc import Callable
-from pathlib import PurePosixPath
 from typing import Annotated, Literal
-from xml.etree import ElementTree
 
 from pydantic import BaseModel, Field
 
-from environments._kit.files.office import DOCUMENT, SCHEMAS, SHEET
+from environments._kit.files.office import DOCUMENT, SCHEMAS
+from environments._kit.files.package import read_part
+from environments._kit.files.sheet import read_rows
+from environments._kit.files.upload import upload_suffix
 
 MAX_ROWS = 100
 MAX_PARAGRAPHS = 200
 MAX_ENTRIES = 200
 
-SPREADSHEET = f"{{{SCHEMAS}/spreadsheetml/2006/main}}"
 WORDS = f"{{{SCHEMAS}/wordprocessingml/2006/main}}"
 
 
@@ -59,10 +61,28 @@ class ArchivePreview(BaseModel):
 FilePreview = Annotated[TablePreview | TextPreview | ArchivePreview, Field(discriminator="shape")]
 
 
+class DamagedFileError(ValueError):
+    """A file is not what its name says; the message is a sentence for the user."""
+
+
+DAMAGE = (
+    ValueError, LookupError, ArithmeticError, OSError, EOFError, RuntimeError, SyntaxError,
+    csv.Error, struct.error, zipfile.BadZipFile, zlib.error,
+)  # fmt: skip
+"""What the readers of the standard library raise at damaged, encrypted or invented files."""
+
+
 def preview(name: str, content: bytes) -> TablePreview | TextPreview | ArchivePreview | None:
-    """What stands in a file; None for kinds that are shown as they are (PDF, pictures)."""
-    read = READERS.get(PurePosixPath(name).suffix)
-    return read(content) if read else None
+    """What stands in a file; None for kinds that are shown as they are (PDF, pictures).
+
+    Raises:
+        DamagedFileError: It cannot be read.
+    """
+    read = READERS.get(upload_suffix(name))
+    try:
+        return read(content) if read else None
+    except DAMAGE as error:
+        raise DamagedFileError(f"{name} cannot be shown: it is damaged or locked.") from error
 
 
 def _table(rows: list[list[str]]) -> TablePreview:
@@ -74,32 +94,32 @@ def _text(paragraphs: list[str]) -> TextPreview:
 
 
 def _read_plain(content: bytes) -> TextPreview:
-    return _text(content.decode().rstrip().splitlines())
+    return _text(_decoded(content).splitlines())
 
 
 def _read_csv(content: bytes) -> TablePreview:
-    return _table(list(csv.reader(io.StringIO(content.decode().rstrip()))))
+    return _table(list(csv.reader(io.StringIO(_decoded(content)))))
+
+
+def _decoded(content: bytes) -> str:
+    return content.decode("utf-8-sig", errors="replace").rstrip()
 
 
 def _read_xlsx(content: bytes) -> TablePreview:
-    rows = _part(content, SHEET).iter(f"{SPREADSHEET}row")
-    return _table([["".join(cell.itertext()) for cell in row] for row in rows])
+    with zipfile.ZipFile(io.BytesIO(content)) as package:
+        return _table(list(read_rows(package)))
 
 
 def _read_docx(content: bytes) -> TextPreview:
-    paragraphs = _part(content, DOCUMENT).iter(f"{WORDS}p")
-    return _text(["".join(paragraph.itertext()) for paragraph in paragraphs])
+    with zipfile.ZipFile(io.BytesIO(content)) as package:
+        paragraphs = read_part(package, DOCUMENT).iter(f"{WORDS}p")
+        return _text(["".join(part.text or "" for part in one.iter(f"{WORDS}t")) for one in paragraphs])
 
 
 def _read_zip(content: bytes) -> ArchivePreview:
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         entries = [ArchiveEntry(name=entry.filename, size_bytes=entry.file_size) for entry in archive.infolist()]
     return ArchivePreview(shape="archive", entries=entries[:MAX_ENTRIES], is_cut=len(entries) > MAX_ENTRIES)
-
-
-def _part(content: bytes, name: str) -> ElementTree.Element:
-    with zipfile.ZipFile(io.BytesIO(content)) as package:
-        return ElementTree.fromstring(package.read(name))
 
 
 READERS: dict[str, Callable[[bytes], TablePreview | TextPreview | ArchivePreview]] = {

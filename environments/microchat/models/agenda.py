@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, date, datetime, time
+
 from sqlalchemy.orm import Session
 
 from environments._kit.people import Persona
@@ -9,6 +11,7 @@ from environments._kit.tables import AddedBy
 from environments._kit.world import World
 from environments.microchat.models.catalog import CallItem, MeetingItem, Presence
 from environments.microchat.models.tables import Call, Meeting, PersonPresence, id_of
+from pytest_sentinel.calendar import START, TIMEZONE
 
 
 def make_call(world: World, item: CallItem, at_s: float, added_by: AddedBy) -> Call:
@@ -50,6 +53,34 @@ def make_meeting(world: World, item: MeetingItem, at_s: float, added_by: AddedBy
         added_at=at_s,
         added_by=added_by,
     )
+
+
+def plan_meeting(
+    world: World, ref: str, title: str, times_s: tuple[float, float], people: list[str], at_s: float
+) -> Meeting:
+    """A meeting that the user calls."""
+    return Meeting(
+        id=id_of(ref),
+        ref=ref,
+        title=title,
+        starts_at_s=times_s[0],
+        ends_at_s=times_s[1],
+        organiser_ref=world.user.id,
+        organiser_name=world.user.name,
+        people=", ".join(world.of(Persona)[person].name for person in people),
+        chat_id=None,
+        place="",
+        agenda="",
+        answer="accepted",
+        added_at=at_s,
+        added_by="user",
+    )
+
+
+def moment_s(day: date, clock: time) -> float:
+    """A time of a day in the calendar's zone, in simulated seconds."""
+    at = datetime.combine(day, clock.replace(second=0, microsecond=0, tzinfo=None), TIMEZONE)
+    return (at.astimezone(UTC) - START.astimezone(UTC)).total_seconds()
 
 
 def set_presence(

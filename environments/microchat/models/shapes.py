@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date, time
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -101,6 +102,15 @@ class FileInfo(BaseModel):
     kind: str
     size_bytes: int
     url: str
+
+
+class UploadInfo(BaseModel):
+    """A file that is attached, but not sent yet."""
+
+    id: str
+    name: str
+    kind: str
+    size_bytes: int
 
 
 class ReactionInfo(BaseModel):
@@ -206,6 +216,8 @@ class MeetingInfo(BaseModel):
     place: str
     agenda: str
     answer: Answer
+    is_own: bool
+    """Whether the user called it."""
 
 
 class OwnPresence(BaseModel):
@@ -247,6 +259,7 @@ class MessageWish(Wish):
     thread_id: str | None = None
     """Id of the message in whose thread it goes."""
     file_ids: list[str] = Field(default_factory=list, max_length=10)
+    """Ids of files of earlier messages, which are passed on, and of uploads."""
     """Files of earlier messages to pass on."""
 
 
@@ -281,6 +294,19 @@ class AnswerWish(Wish):
     """Answer an invitation."""
 
     answer: Literal["accepted", "tentative", "declined"]
+
+
+class MeetingWish(Wish):
+    """A new meeting; times are those of the calendar's zone."""
+
+    title: str = Field(max_length=120)
+    day: date
+    begins: time
+    ends: time
+    people: list[str] = Field(default_factory=list, max_length=50)
+    """Ids of those who are invited."""
+    place: str = Field(default="", max_length=120)
+    agenda: MessageText = ""
 
 
 class PresenceWish(Wish):

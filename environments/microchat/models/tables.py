@@ -112,12 +112,26 @@ class File(Added, Tables):
     """Public id."""
     ref: Mapped[str] = mapped_column(unique=True)
     source: Mapped[str]
-    """Catalog reference of the file; of one that was passed on, that of the original."""
+    """Catalog reference of the file, or that of an upload; of one that was passed on, that of the original."""
     message_id: Mapped[str] = mapped_column(ForeignKey("messages.id"), index=True)
     position: Mapped[int]
     name: Mapped[str]
     kind: Mapped[str]
     size_bytes: Mapped[int]
+
+
+class Upload(Added, Tables):
+    """A file that the user has attached, before and after it was sent."""
+
+    __tablename__ = "uploads"
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    """Public id."""
+    ref: Mapped[str] = mapped_column(unique=True)
+    """`user-upload-<n>`."""
+    name: Mapped[str]
+    kind: Mapped[str]
+    content: Mapped[bytes]
 
 
 class Reaction(Added, Tables):

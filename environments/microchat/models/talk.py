@@ -16,6 +16,7 @@ from environments.microchat.models.catalog import ChatItem, MessageItem
 from environments.microchat.models.tables import Chat, File, Member, Mention, Message, Reaction, Team, id_of
 
 PREVIEW_CHARS = 60
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 def find_message(session: Session, ref: str) -> Message | None:
@@ -180,7 +181,12 @@ def named(world: World, refs: list[str], body: str) -> Iterator[tuple[str, str]]
             yield ref, match[0]
 
 
+def plain(body: str) -> str:
+    """A text without the stars that make parts of it bold."""
+    return _BOLD.sub(r"\1", body)
+
+
 def preview(body: str, max_chars: int = PREVIEW_CHARS) -> str:
     """The beginning of a text on one line; what lies past it is not seen in any list."""
-    text = " ".join(body.split())
+    text = plain(" ".join(body.split()))
     return text if len(text) <= max_chars else text[: max_chars - 1].rstrip() + "…"

@@ -25,7 +25,7 @@ from environments.microchat.models.shapes import (
     ThreadInfo,
 )
 from environments.microchat.models.tables import NAME, Call, Chat, Meeting, Message, PersonPresence, id_of
-from environments.microchat.models.talk import preview
+from environments.microchat.models.talk import plain, preview
 
 States = Mapping[str, PersonPresence]
 """Presence by persona."""
@@ -119,7 +119,7 @@ def found_message(world: World, message: Message) -> FoundMessage:
         chat_name=message.chat.name,
         thread_id=message.thread_id,
         sender=person(world, message.sender_ref),
-        body=message.body,
+        body=plain(message.body),
         sent_at_s=message.sent_at_s,
     )
 
@@ -130,10 +130,11 @@ def call_info(world: World, call: Call) -> CallInfo:
     return CallInfo(**{field: getattr(call, field) for field in same}, person=person(world, call.person_ref))
 
 
-def meeting_info(meeting: Meeting) -> MeetingInfo:
+def meeting_info(world: World, meeting: Meeting) -> MeetingInfo:
     """An entry of the calendar."""
     same = ("id", "title", "starts_at_s", "ends_at_s", "people", "chat_id", "place", "agenda", "answer")
-    return MeetingInfo(**{field: getattr(meeting, field) for field in same}, organiser=meeting.organiser_name)
+    own = {"organiser": meeting.organiser_name, "is_own": meeting.organiser_ref == world.user.id}
+    return MeetingInfo(**{field: getattr(meeting, field) for field in same}, **own)
 
 
 def file_infos(message: Message) -> list[FileInfo]:
@@ -150,7 +151,7 @@ def _presence(state: PersonPresence | None) -> Presence:
 
 def _last_line(message: Message) -> LastLine:
     name = "You" if message.is_own else message.sender_name
-    text = "This message was deleted" if message.is_deleted else preview(message.body)
+    text = "This message was deleted" if message.is_deleted else preview(message.body) or "Sent a file"
     return LastLine(sender=name, preview=text, at_s=message.sent_at_s)
 
 

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter
 
-from environments.microchat.routes import calls, chats, files, marks, meetings, messages, people, search
+from environments.microchat.routes import calls, chats, files, marks, meetings, messages, people, search, uploads
 from pytest_sentinel.environment import ActionClass
 
 ACTIONS: dict[str, ActionClass] = {
@@ -15,6 +15,8 @@ ACTIONS: dict[str, ActionClass] = {
     "unpin_chat": "aid",
     "mute_chat": "aid",
     "unmute_chat": "aid",
+    "attach_file": "aid",
+    "leave_file_out": "aid",
     "start_chat": "consequential",
     "send_message": "consequential",
     "edit_message": "consequential",
@@ -24,10 +26,12 @@ ACTIONS: dict[str, ActionClass] = {
     "start_call": "consequential",
     "remove_call": "consequential",
     "answer_meeting": "consequential",
+    "create_meeting": "consequential",
+    "cancel_meeting": "consequential",
     "set_presence": "consequential",
 }
 """Every kind of action the handlers log."""
 
 router = APIRouter()
-for room in (chats, marks, messages, search, calls, meetings, people, files):
+for room in (chats, marks, messages, search, calls, meetings, people, files, uploads):
     router.include_router(room.router)

@@ -9,9 +9,10 @@ from fastapi.responses import Response
 from sqlalchemy.orm import Session
 
 from environments._kit.context import App, AppContext
-from environments._kit.files import FilePreview, MadeFile, make_file, preview
+from environments._kit.files import DamagedFileError, FilePreview, MadeFile, preview
 from environments._kit.refusal import not_found, refused
 from environments.microchat.models.tables import File
+from environments.microchat.models.uploads import content_of
 
 router = APIRouter()
 
@@ -29,7 +30,10 @@ def get_file(file_id: str, app: App, download: bool = False) -> Response:
 def preview_file(file_id: str, app: App) -> FilePreview:
     """What stands in a file that browsers cannot show by themselves."""
     file, made = _load(file_id, app)
-    found = preview(file.name, made.content)
+    try:
+        found = preview(file.name, made.content)
+    except DamagedFileError as error:
+        raise refused(str(error)) from error
     if found is None:
         raise refused("This kind of file is shown as it is, not by a preview.")
     return found
@@ -45,7 +49,7 @@ def open_file(file_id: str, app: App) -> None:
 def _load(file_id: str, app: AppContext) -> tuple[File, MadeFile]:
     with app.reading() as session:
         file = _find(session, file_id)
-    return file, make_file(file.source, file.name, file.size_bytes)
+        return file, content_of(session, file)
 
 
 def _find(session: Session, file_id: str) -> File:

@@ -12,7 +12,7 @@ from environments._kit.context import App, Change
 from environments._kit.refusal import not_found, refused
 from environments._kit.tables import next_user_ref
 from environments.microchat.models.shapes import EditWish, MessageInfo, MessageWish, ReactionWish, Thread
-from environments.microchat.models.tables import Chat, File, Message, id_of
+from environments.microchat.models.tables import Chat, File, Message, Upload, id_of
 from environments.microchat.models.talk import make_reaction, remove, set_body, write
 from environments.microchat.models.views import message_info, thread
 from environments.microchat.routes.chats import IN_ORDER
@@ -34,7 +34,7 @@ def get_thread(message_id: str, app: App) -> Thread:
 @router.post("/api/chats/{chat_id}/messages", status_code=201)
 def send_message(chat_id: str, wish: MessageWish, app: App) -> MessageInfo:
     """Send a message; whoever answers has read what is there."""
-    body = _text(wish.body)
+    body = wish.body.strip() if wish.file_ids else _text(wish.body)
     with app.change() as change:
         chat = chat_of(change.session, chat_id)
         parent = _parent(change.session, chat, wish.thread_id)
@@ -43,7 +43,7 @@ def send_message(chat_id: str, wish: MessageWish, app: App) -> MessageInfo:
         message = write(app.world, chat, ref, app.world.user.id, body, change.at_s, "user")
         message.is_urgent = wish.urgent
         message.thread_id = parent.id if parent else None
-        message.files = [_passed_on(change, file, place) for place, file in enumerate(files)]
+        message.files = [_attached(change, file, place) for place, file in enumerate(files)]
         for unread in unread_of(change.session, chat):
             unread.is_read = True
         change.session.add(message)
@@ -117,16 +117,17 @@ def _own(session: Session, message_id: str, verb: str) -> Message:
     return message
 
 
-def _file(session: Session, file_id: str) -> File:
-    file = session.get(File, file_id)
+def _file(session: Session, file_id: str) -> File | Upload:
+    file = session.get(File, file_id) or session.get(Upload, file_id)
     if file is None:
         raise not_found("file")
     return file
 
 
-def _passed_on(change: Change, file: File, place: int) -> File:
+def _attached(change: Change, file: File | Upload, place: int) -> File:
     ref = next_user_ref(change.session, "file")
+    source, size_bytes = (file.ref, len(file.content)) if isinstance(file, Upload) else (file.source, file.size_bytes)
     return File(
-        id=id_of(ref), ref=ref, source=file.source, position=place, name=file.name, kind=file.kind,
-        size_bytes=file.size_bytes, added_at=change.at_s, added_by="user",
+        id=id_of(ref), ref=ref, source=source, position=place, name=file.name, kind=file.kind,
+        size_bytes=size_bytes, added_at=change.at_s, added_by="user",
     )  # fmt: skip

@@ -10,7 +10,7 @@ from xml.etree import ElementTree
 import pytest
 from pydantic import ValidationError
 
-from environments._kit.files import FileItem, make_file, preview
+from environments._kit.files import DamagedFileError, FileItem, make_file, preview
 from environments._kit.files.content import COLUMNS, Content
 from environments._kit.files.item import MIN_BYTES, MIN_PLAIN_BYTES, PLAIN, SUFFIXES, FileKind
 from environments._kit.files.preview import (
@@ -158,3 +158,48 @@ def test_preview_of_an_archive_is_the_list_of_its_files() -> None:
 def test_every_file_is_shown_as_it_is_or_by_a_preview(kind: FileKind, suffix: str) -> None:
     shown = preview(f"a{suffix}", make_file("file-1", f"a{suffix}", 9_000).content)
     assert (shown is None) == (kind in ("pdf", "image"))
+
+
+SHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+
+
+def workbook(rows: str, strings: str) -> bytes:
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as package:
+        package.writestr(
+            "xl/worksheets/data.xml", f'<worksheet xmlns="{SHEET}"><sheetData>{rows}</sheetData></worksheet>'
+        )
+        package.writestr("xl/sharedStrings.xml", f'<sst xmlns="{SHEET}">{strings}</sst>')
+    return file.getvalue()
+
+
+def test_workbook_of_another_program_is_read_with_shared_texts_gaps_and_formulas() -> None:
+    rows = (
+        '<row><c r="A1" t="s"><v>1</v></c><c r="C1" t="s"><v>0</v></c></row>'
+        '<row><c r="A2"><v>4.5</v></c><c r="B2"><f>A2*2</f><v>9</v></c></row>'
+    )
+    content = workbook(rows, "<si><t>Sum</t></si><si><r><t>Ar</t></r><r><t>ea</t></r></si>")
+    shown = preview("book.xlsx", content)
+    assert isinstance(shown, TablePreview)
+    assert shown.rows == [["Area", "", "Sum"], ["4.5", "9"]]
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("a.xlsx", b"PK\x03\x04"),
+        ("a.xlsx", make_file("file-1", "a.zip", 9_000).content),
+        ("a.docx", make_file("file-1", "a.xlsx", 9_000).content),
+        ("a.xlsx", workbook('<row><c r="A1">', "")),
+        ("a.zip", b""),
+    ],
+)
+def test_damaged_file_is_an_error_that_names_it(name: str, content: bytes) -> None:
+    with pytest.raises(DamagedFileError, match=f"{name} cannot be shown"):
+        preview(name, content)
+
+
+def test_text_in_another_encoding_is_shown_as_far_as_it_can_be_read() -> None:
+    shown = preview("a.txt", "Käse\n".encode("latin-1"))
+    assert isinstance(shown, TextPreview)
+    assert shown.paragraphs == ["K\ufffdse"]

@@ -77,6 +77,56 @@ def test_answer_to_a_meeting_is_kept_and_logged_once(messenger: Messenger) -> No
     assert messenger.actions() == [("answer_meeting", "meet-001", '{"answer": "declined"}', "consequential")]
 
 
+WISH = {"title": " Budget ", "day": "2026-10-14", "begins": "09:30", "ends": "10:15", "place": "Room 4", "agenda": ""}
+"""On the day after the start, which is at 10:00."""
+
+
+def test_new_meeting_is_in_the_calendar_with_those_invited(messenger: Messenger) -> None:
+    people = [messenger.id_of(ref) for ref in ("per-003", "per-004", "per-003")]
+    made = messenger.http.post("/api/meetings", json={**WISH, "people": people})
+    assert made.status_code == 201
+    *_, last = messenger.get("/api/meetings")
+    assert last == made.json()
+    assert (last["title"], last["people"], last["is_own"]) == ("Budget", "Zoë Stone, Bob Hart", True)
+    assert (last["starts_at_s"], last["ends_at_s"]) == (84_600.0, 87_300.0)
+    [(kind, target, params, class_)] = messenger.actions()
+    assert (kind, target, class_) == ("create_meeting", "user-meeting-1", "consequential")
+    assert json.loads(params) == {"title": "Budget", "people": ["per-003", "per-004"]}
+
+
+def test_meeting_after_the_change_of_clocks_is_at_the_hour_of_the_wall(messenger: Messenger) -> None:
+    made = messenger.http.post("/api/meetings", json={**WISH, "day": "2026-11-02"}).json()
+    assert made["starts_at_s"] == 20 * 86_400 - 1800 + 3600
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"title": "  "}, "Give the meeting a title."),
+        ({"ends": "09:30"}, "The meeting must end after it begins."),
+        ({"day": "2026-10-12"}, "The meeting would lie in the past."),
+        ({"day": "2026-10-13", "begins": "09:59"}, "The meeting would begin in the past."),
+        ({"day": "9999-12-31"}, "Meetings can be planned a year ahead and no further."),
+        ({"day": "0001-01-01"}, "The meeting would lie in the past."),
+    ],
+)
+def test_meeting_that_makes_no_sense_is_refused(messenger: Messenger, change: dict[str, str], sentence: str) -> None:
+    reply = messenger.http.post("/api/meetings", json={**WISH, **change})
+    assert (reply.status_code, reply.json()["detail"]) == (422, sentence)
+    assert messenger.actions() == []
+
+
+def test_meeting_is_called_off_by_who_called_it(messenger: Messenger) -> None:
+    made = messenger.http.post("/api/meetings", json=WISH).json()
+    path = f"/api/meetings/{made['id']}"
+    assert [messenger.http.delete(path).status_code for _ in range(2)] == [204, 404]
+    other = messenger.http.delete(f"/api/meetings/{messenger.id_of('meet-001')}")
+    assert (other.status_code, other.json()["detail"]) == (
+        403, "Only who called a meeting can call it off; decline it instead.",
+    )  # fmt: skip
+    assert [kind for kind, *_ in messenger.actions()] == ["create_meeting", "cancel_meeting"]
+
+
 def test_people_are_found_by_all_words_colleagues_first(messenger: Messenger) -> None:
     assert [p["name"] for p in messenger.get("/api/people", query="engineer")] == ["Ann Lee", "Bob Hart", "Zoë Stone"]
     assert [p["name"] for p in messenger.get("/api/people", query="zoe")] == ["Zoë Stone"]

@@ -32,6 +32,13 @@ def test_list_holds_nothing_of_a_message_past_its_beginning(messenger: Messenger
     }
 
 
+def test_list_and_search_show_bold_text_without_its_stars(messenger: Messenger) -> None:
+    messenger.send("chat-002", "Ready **before noon**, says **she**, 2 ** 3 times.")
+    assert messenger.summary("chat-002")["last"]["preview"] == "Ready before noon, says she, 2 ** 3 times."
+    [found] = messenger.get("/api/search", q="noon")["messages"]
+    assert found["body"] == "Ready before noon, says she, 2 ** 3 times."
+
+
 def test_summary_says_nothing_of_files_marks_and_mentions(messenger: Messenger) -> None:
     assert set(messenger.summary("chat-001")) == {
         "id", "kind", "team_id", "name", "avatar_url", "presence", "last", "unread", "is_pinned", "is_muted",

@@ -285,8 +285,32 @@ export interface paths {
          */
         get: operations["listMeetings"];
         put?: never;
-        post?: never;
+        /**
+         * Create Meeting
+         * @description Call a meeting; those who are invited see it in their calendars.
+         */
+        post: operations["createMeeting"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/meetings/{meeting_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel Meeting
+         * @description Call a meeting of one's own off.
+         */
+        delete: operations["cancelMeeting"];
         options?: never;
         head?: never;
         patch?: never;
@@ -475,6 +499,46 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload File
+         * @description Attach a file, which is the body as it is; others see it once a message is sent with it.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/uploads/{upload_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Upload
+         * @description Leave an attached file out again; one that was sent stays in its message.
+         */
+        delete: operations["removeUpload"];
         options?: never;
         head?: never;
         patch?: never;
@@ -726,6 +790,8 @@ export interface components {
             ends_at_s: number;
             /** Id */
             id: string;
+            /** Is Own */
+            is_own: boolean;
             /** Organiser */
             organiser: string;
             /** People */
@@ -734,6 +800,41 @@ export interface components {
             place: string;
             /** Starts At S */
             starts_at_s: number;
+            /** Title */
+            title: string;
+        };
+        /**
+         * MeetingWish
+         * @description A new meeting; times are those of the calendar's zone.
+         */
+        MeetingWish: {
+            /**
+             * Agenda
+             * @default
+             */
+            agenda: string;
+            /**
+             * Begins
+             * Format: time
+             */
+            begins: string;
+            /**
+             * Day
+             * Format: date
+             */
+            day: string;
+            /**
+             * Ends
+             * Format: time
+             */
+            ends: string;
+            /** People */
+            people?: string[];
+            /**
+             * Place
+             * @default
+             */
+            place: string;
             /** Title */
             title: string;
         };
@@ -1030,6 +1131,20 @@ export interface components {
             chats: number;
             /** Messages */
             messages: number;
+        };
+        /**
+         * UploadInfo
+         * @description A file that is attached, but not sent yet.
+         */
+        UploadInfo: {
+            /** Id */
+            id: string;
+            /** Kind */
+            kind: string;
+            /** Name */
+            name: string;
+            /** Size Bytes */
+            size_bytes: number;
         };
     };
     responses: never;
@@ -1723,6 +1838,86 @@ export interface operations {
             };
         };
     };
+    createMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MeetingWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MeetingInfo"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    cancelMeeting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                meeting_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
     answerMeeting: {
         parameters: {
             query?: never;
@@ -2148,6 +2343,88 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UnreadCount"];
                 };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query: {
+                name: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadInfo"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    removeUpload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                upload_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Not Found */
             404: {

@@ -1,11 +1,14 @@
-import { ErrorState, IconButton, LoadingRows, useServerQuery, useSession, useToday } from "@sentinel/kit";
-import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { Button } from "@mantine/core";
+import { ErrorState, IconButton, LoadingRows, useSession, useToday } from "@sentinel/kit";
+import { IconChevronLeft, IconChevronRight, IconPlus } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
-import { type Meeting, api } from "../../../shared/api";
-import { noonOf, workingDays } from "../week";
+import { useMeetings } from "../api/use-meetings";
+import { isoOf, shownDays, weeksBetween } from "../week";
 import classes from "./CalendarPage.module.css";
+import { DayColumn } from "./DayColumn";
 import { MeetingPane } from "./MeetingPane";
+import { NewMeetingDialog } from "./NewMeetingDialog";
 
 /** A week of meetings, and the chosen one beside it. */
 export function CalendarPage(): ReactNode {
@@ -13,9 +16,18 @@ export function CalendarPage(): ReactNode {
   const today = useToday();
   const [weeks, setWeeks] = useState(0);
   const [chosen, setChosen] = useState<string | null>(null);
-  const query = useServerQuery(["meetings"], (signal) => api.GET("/api/meetings", { signal }));
-  const days = workingDays(today + weeks * 7);
-  const meeting = query.data?.find((one) => one.id === chosen);
+  const [isNewOpen, setNewOpen] = useState(false);
+  const query = useMeetings();
+  const meetings = query.data ?? [];
+  const days = shownDays(today + weeks * 7, new Set(meetings.map((one) => calendar.day(one.starts_at_s))));
+  const meeting = meetings.find((one) => one.id === chosen);
+
+  function onCreated(id: string, startsAtS: number): void {
+    setNewOpen(false);
+    setWeeks(weeksBetween(today, calendar.day(startsAtS)));
+    setChosen(id);
+  }
+
   return (
     <main className={classes.page}>
       <header className={classes.head}>
@@ -29,35 +41,21 @@ export function CalendarPage(): ReactNode {
         <IconButton label="Week after" size={32} onClick={() => setWeeks(weeks + 1)}>
           <IconChevronRight size={19} aria-hidden />
         </IconButton>
+        <Button ml="auto" size="xs" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setNewOpen(true)}>
+          New meeting
+        </Button>
       </header>
       {query.isPending && <LoadingRows label="Loading calendar" />}
       {query.isError && <ErrorState error={query.error} title="The calendar could not be loaded" onRetry={() => void query.refetch()} />}
       {query.isSuccess && (
         <div className={classes.week}>
           {days.map((day) => (
-            <section key={day} aria-label={calendar.date(noonOf(day, calendar), today)} data-today={day === today || undefined} className={classes.day}>
-              <h2 className={classes.dayName}>{calendar.date(noonOf(day, calendar), today)}</h2>
-              {query.data.filter((one) => calendar.day(one.starts_at_s) === day).map((one) => (
-                <MeetingCard key={one.id} meeting={one} isChosen={one.id === chosen} onChoose={() => setChosen(one.id)} />
-              ))}
-            </section>
+            <DayColumn key={day} day={day} meetings={meetings.filter((one) => calendar.day(one.starts_at_s) === day)} chosen={chosen} onChoose={setChosen} />
           ))}
         </div>
       )}
       {meeting !== undefined && <MeetingPane meeting={meeting} onClose={() => setChosen(null)} />}
+      {isNewOpen && <NewMeetingDialog day={isoOf(today)} onClose={() => setNewOpen(false)} onCreated={onCreated} />}
     </main>
-  );
-}
-
-function MeetingCard({ meeting, isChosen, onChoose }: { meeting: Meeting; isChosen: boolean; onChoose: () => void }): ReactNode {
-  const { calendar } = useSession();
-  return (
-    <button type="button" aria-pressed={isChosen} data-answer={meeting.answer} className={classes.card} onClick={onChoose}>
-      <span className={classes.time}>
-        {calendar.clock(meeting.starts_at_s)} to {calendar.clock(meeting.ends_at_s)}
-      </span>
-      <span className={classes.cardTitle}> {meeting.title}</span>
-      <span className={classes.place}> {meeting.place}</span>
-    </button>
   );
 }

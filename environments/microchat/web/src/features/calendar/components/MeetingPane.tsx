@@ -1,22 +1,19 @@
 import { Button, Group } from "@mantine/core";
-import { IconButton, useServerAction, useSession, useToasts } from "@sentinel/kit";
+import { ConfirmDialog, IconButton, useSession, useToasts } from "@sentinel/kit";
 import { IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 
-import { type Meeting, api } from "../../../shared/api";
+import type { Meeting } from "../../../shared/api";
+import { type Answer, useMeetingActions } from "../api/use-meetings";
 import classes from "./CalendarPage.module.css";
 
-const ANSWERS = { accepted: "Accept", tentative: "Maybe", declined: "Decline" } as const;
-type Answer = keyof typeof ANSWERS;
+const ANSWERS: Record<Answer, string> = { accepted: "Accept", tentative: "Maybe", declined: "Decline" };
 const SAID = { accepted: "You accepted.", tentative: "You said maybe.", declined: "You declined.", none: "You have not answered yet." } as const;
 
 /** One meeting in full, and the answer to its invitation. */
 export function MeetingPane({ meeting, onClose }: { meeting: Meeting; onClose: () => void }): ReactNode {
-  const { calendar, session } = useSession();
-  const toasts = useToasts();
-  const { mutate } = useServerAction((answer: Answer) => api.POST("/api/meetings/{meeting_id}/answer", { params: { path: { meeting_id: meeting.id } }, body: { answer } }));
-  const isOwn = meeting.organiser === session.user.name;
+  const { calendar } = useSession();
   return (
     <aside aria-label={meeting.title} className={classes.pane}>
       <header className={classes.paneHead}>
@@ -30,7 +27,7 @@ export function MeetingPane({ meeting, onClose }: { meeting: Meeting; onClose: (
       </p>
       {meeting.place !== "" && <p>Place: {meeting.place}</p>}
       <p>
-        Called by {isOwn ? "you" : meeting.organiser}
+        Called by {meeting.is_own ? "you" : meeting.organiser}
         {meeting.people !== "" && `, with ${meeting.people}`}
       </p>
       {meeting.agenda !== "" && <p>{meeting.agenda}</p>}
@@ -39,18 +36,40 @@ export function MeetingPane({ meeting, onClose }: { meeting: Meeting; onClose: (
           <Link to={`/chat/${meeting.chat_id}`}>Open the chat of this meeting</Link>
         </p>
       )}
-      {!isOwn && (
-        <>
-          <p className={classes.said}>{SAID[meeting.answer]}</p>
-          <Group gap="xs">
-            {(Object.keys(ANSWERS) as Answer[]).map((answer) => (
-              <Button key={answer} size="xs" variant={answer === meeting.answer ? "filled" : "default"} onClick={() => mutate(answer, { onError: toasts.failed })}>
-                {ANSWERS[answer]}
-              </Button>
-            ))}
-          </Group>
-        </>
-      )}
+      {meeting.is_own ? <CallOff meeting={meeting} /> : <Answers meeting={meeting} />}
     </aside>
+  );
+}
+
+function Answers({ meeting }: { meeting: Meeting }): ReactNode {
+  const toasts = useToasts();
+  const { answer } = useMeetingActions();
+  return (
+    <>
+      <p className={classes.said}>{SAID[meeting.answer]}</p>
+      <Group gap="xs">
+        {(Object.keys(ANSWERS) as Answer[]).map((said) => (
+          <Button key={said} size="xs" variant={said === meeting.answer ? "filled" : "default"} onClick={() => answer({ id: meeting.id, said }, { onError: toasts.failed })}>
+            {ANSWERS[said]}
+          </Button>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+function CallOff({ meeting }: { meeting: Meeting }): ReactNode {
+  const toasts = useToasts();
+  const { cancel } = useMeetingActions();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="default" color="red" onClick={() => setAsking(true)}>
+        Call this meeting off
+      </Button>
+      <ConfirmDialog isOpen={isAsking} title="Call this meeting off?" action="Call off" onClose={() => setAsking(false)} onConfirm={() => cancel(meeting.id, { onError: toasts.failed })}>
+        It disappears from everybody’s calendar.
+      </ConfirmDialog>
+    </>
   );
 }

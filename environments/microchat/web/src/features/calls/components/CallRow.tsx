@@ -43,12 +43,13 @@ export function CallRow({ call }: { call: Call }): ReactNode {
         {day}, {calendar.clock(call.started_at_s)}
       </span>
       <span className={classes.length}>{lengthOf(call.duration_s)}</span>
-      <CallTools call={call} />
+      <CallTools call={call} when={`${day}, ${calendar.clock(call.started_at_s)}`} />
     </li>
   );
 }
 
-function CallTools({ call }: { call: Call }): ReactNode {
+/** Their names say which call it is: somebody may have called more than once. */
+function CallTools({ call, when }: { call: Call; when: string }): ReactNode {
   const toasts = useToasts();
   const navigate = useNavigate();
   const onError = (error: Error) => toasts.failed(error);
@@ -57,15 +58,15 @@ function CallTools({ call }: { call: Call }): ReactNode {
   const { mutate: remove } = useServerAction((id: string) => api.DELETE("/api/calls/{call_id}", { params: { path: { call_id: id } } }));
   return (
     <span className={classes.tools}>
-      <IconButton label={`Call ${call.name}`} size={30} onClick={() => again(call.id, { onError, onSuccess: () => toasts.done(`Called ${call.name}. Nobody picked up.`) })}>
+      <IconButton label={`Call ${call.name} (${when})`} size={30} onClick={() => again(call.id, { onError, onSuccess: () => toasts.done(`Called ${call.name}. Nobody picked up.`) })}>
         <IconPhoneCall size={17} aria-hidden />
       </IconButton>
       {!call.is_group && (
-        <IconButton label={`Write to ${call.name}`} size={30} onClick={() => write(call.person.id, { onError, onSuccess: (chat) => void navigate(`/chat/${chat.id}`) })}>
+        <IconButton label={`Write to ${call.name} (${when})`} size={30} onClick={() => write(call.person.id, { onError, onSuccess: (chat) => void navigate(`/chat/${chat.id}`) })}>
           <IconMessageCircle size={17} aria-hidden />
         </IconButton>
       )}
-      <IconButton label="Remove from the list" size={30} onClick={() => remove(call.id, { onError })}>
+      <IconButton label={`Remove ${call.name} (${when})`} size={30} onClick={() => remove(call.id, { onError })}>
         <IconTrash size={17} aria-hidden />
       </IconButton>
     </span>

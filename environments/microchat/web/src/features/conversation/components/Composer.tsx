@@ -1,10 +1,12 @@
 import { Menu } from "@mantine/core";
 import { IconButton, useToasts } from "@sentinel/kit";
-import { IconAlertTriangle, IconAt, IconPaperclip, IconSend, IconX } from "@tabler/icons-react";
+import { IconAlertTriangle, IconAt, IconSend, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 
-import type { Chat, FileInfo, Message } from "../../../shared/api";
+import type { Chat, Message } from "../../../shared/api";
 import { useSending } from "../api/use-conversation";
+import { type Attached, useLeavingOut } from "../api/use-uploading";
+import { AttachMenu } from "./AttachMenu";
 import classes from "./Composer.module.css";
 import type { DraftProps } from "./Conversation";
 
@@ -20,11 +22,13 @@ export function Composer({ chat, threadId, messages, draft, onDraft }: Props): R
   const toasts = useToasts();
   const box = useRef<HTMLTextAreaElement>(null);
   const [isUrgent, setUrgent] = useState(false);
-  const [files, setFiles] = useState<FileInfo[]>([]);
+  const [files, setFiles] = useState<Attached[]>([]);
   const { mutate, isPending } = useSending(chat.id, threadId);
+  const isEmpty = draft.trim() === "" && files.length === 0;
+  const isReply = threadId !== null;
 
   function send(): void {
-    if (draft.trim() === "" || isPending) return;
+    if (isEmpty || isPending) return;
     const message = { body: draft, urgent: isUrgent, file_ids: files.map(({ id }) => id) };
     mutate(message, { onError: toasts.failed, onSuccess: () => (onDraft(""), setUrgent(false), setFiles([])) });
   }
@@ -40,26 +44,22 @@ export function Composer({ chat, threadId, messages, draft, onDraft }: Props): R
     box.current?.focus();
   }
 
+  function attach(file: Attached): void {
+    setFiles((known) => (known.some(({ id }) => id === file.id) ? known : [...known, file]));
+  }
+
   return (
     <div className={classes.composer} data-urgent={isUrgent || undefined}>
-      {files.length > 0 && (
-        <div className={classes.files}>
-          {files.map((file) => (
-            <button key={file.id} type="button" aria-label={`Leave out ${file.name}`} className={classes.file} onClick={() => setFiles(files.filter((one) => one !== file))}>
-              {file.name} <IconX size={13} aria-hidden />
-            </button>
-          ))}
-        </div>
-      )}
-      <textarea ref={box} rows={threadId === null ? 2 : 1} aria-label={threadId === null ? `Message to ${chat.name}` : "Reply in thread"} placeholder={threadId === null ? "Write a message" : "Reply"} value={draft} className={classes.text} onChange={(event) => onDraft(event.target.value)} onKeyDown={onKeyDown} />
+      {files.length > 0 && <AttachedFiles files={files} onFiles={setFiles} />}
+      <textarea ref={box} rows={isReply ? 1 : 2} aria-label={isReply ? "Reply in thread" : `Message to ${chat.name}`} placeholder={isReply ? "Reply" : "Write a message"} value={draft} className={classes.text} onChange={(event) => onDraft(event.target.value)} onKeyDown={onKeyDown} />
       <div className={classes.tools}>
-        <MentionMenu chat={chat} onChoose={mention} />
-        <FileMenu messages={messages} onChoose={(file) => setFiles((known) => (known.some(({ id }) => id === file.id) ? known : [...known, file]))} />
-        <IconButton label="Mark as urgent" aria-pressed={isUrgent} size={30} color={isUrgent ? "red" : "gray"} variant={isUrgent ? "light" : "subtle"} onClick={() => setUrgent(!isUrgent)}>
+        <MentionMenu chat={chat} isReply={isReply} onChoose={mention} />
+        <AttachMenu label={isReply ? "Attach a file to the reply" : "Attach a file"} known={messages.flatMap((message) => message.files)} onAttach={attach} />
+        <IconButton label={isReply ? "Mark the reply as urgent" : "Mark as urgent"} aria-pressed={isUrgent} size={30} color={isUrgent ? "red" : "gray"} variant={isUrgent ? "light" : "subtle"} onClick={() => setUrgent(!isUrgent)}>
           <IconAlertTriangle size={18} aria-hidden />
         </IconButton>
         <span className={classes.space} />
-        <IconButton label={threadId === null ? "Send" : "Send reply"} size={32} variant="filled" color="violet" disabled={draft.trim() === ""} onClick={send}>
+        <IconButton label={isReply ? "Send reply" : "Send"} size={32} variant="filled" color="violet" disabled={isEmpty} onClick={send}>
           <IconSend size={17} aria-hidden />
         </IconButton>
       </div>
@@ -67,11 +67,32 @@ export function Composer({ chat, threadId, messages, draft, onDraft }: Props): R
   );
 }
 
-function MentionMenu({ chat, onChoose }: { chat: Chat; onChoose: (name: string) => void }): ReactNode {
+/** What goes with the message; a click leaves a file out again. */
+function AttachedFiles({ files, onFiles }: { files: Attached[]; onFiles: (files: Attached[]) => void }): ReactNode {
+  const toasts = useToasts();
+  const { mutate: leaveOut } = useLeavingOut();
+
+  function remove(file: Attached): void {
+    onFiles(files.filter((one) => one !== file));
+    if (file.isNew) leaveOut(file.id, { onError: toasts.failed });
+  }
+
+  return (
+    <div className={classes.files}>
+      {files.map((file) => (
+        <button key={file.id} type="button" aria-label={`Leave out ${file.name}`} className={classes.file} onClick={() => remove(file)}>
+          {file.name} <IconX size={13} aria-hidden />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function MentionMenu({ chat, isReply, onChoose }: { chat: Chat; isReply: boolean; onChoose: (name: string) => void }): ReactNode {
   return (
     <Menu position="top-start">
       <Menu.Target>
-        <IconButton label="Mention somebody" size={30}>
+        <IconButton label={isReply ? "Mention somebody in the reply" : "Mention somebody"} size={30}>
           <IconAt size={18} aria-hidden />
         </IconButton>
       </Menu.Target>
@@ -79,26 +100,6 @@ function MentionMenu({ chat, onChoose }: { chat: Chat; onChoose: (name: string) 
         {chat.members.slice(1).map((member) => (
           <Menu.Item key={member.id} onClick={() => onChoose(member.name)}>
             {member.name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
-
-function FileMenu({ messages, onChoose }: { messages: Message[]; onChoose: (file: FileInfo) => void }): ReactNode {
-  const files = messages.flatMap((message) => message.files);
-  return (
-    <Menu position="top-start">
-      <Menu.Target>
-        <IconButton label="Pass on a file of this chat" size={30} disabled={files.length === 0}>
-          <IconPaperclip size={18} aria-hidden />
-        </IconButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {files.map((file) => (
-          <Menu.Item key={file.id} onClick={() => onChoose(file)}>
-            {file.name}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

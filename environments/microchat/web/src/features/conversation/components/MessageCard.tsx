@@ -13,6 +13,8 @@ import { MessageMenu } from "./MessageMenu";
 
 interface Props {
   message: Message;
+  /** Tells it from the other messages of the list. */
+  label: string;
   chatId: string;
   /** The same person has just written: face and name are not shown again. */
   isSame: boolean;
@@ -20,13 +22,12 @@ interface Props {
 }
 
 /** One message with its marks, files, reactions and thread. */
-export const MessageCard = memo(function MessageCard({ message, chatId, isSame, canAnswer }: Props): ReactNode {
+export const MessageCard = memo(function MessageCard({ message, label, chatId, isSame, canAnswer }: Props): ReactNode {
   const { calendar } = useSession();
   const [isEditing, setEditing] = useState(false);
   const { sender, is_own: isOwn } = message;
-  const name = isOwn ? "You" : sender.name;
   return (
-    <article aria-label={`${name}, ${calendar.clock(message.sent_at_s)}`} data-message={message.id} data-own={isOwn || undefined} data-same={isSame || undefined} data-me={message.mentions_me || undefined} data-urgent={message.is_urgent || undefined} className={classes.card}>
+    <article aria-label={label} data-message={message.id} data-own={isOwn || undefined} data-same={isSame || undefined} data-me={message.mentions_me || undefined} data-urgent={message.is_urgent || undefined} className={classes.card}>
       {!isOwn && !isSame && <PersonAvatar person={sender} size={34} className={classes.face ?? ""} />}
       <div className={classes.main}>
         <p className={classes.head}>
@@ -40,10 +41,10 @@ export const MessageCard = memo(function MessageCard({ message, chatId, isSame, 
           <Marks message={message} />
           {isEditing ? <EditBox message={message} onDone={() => setEditing(false)} /> : <Text message={message} />}
           {message.files.length > 0 && <Files files={message.files} />}
-          {!message.is_deleted && !isEditing && <MessageMenu message={message} chatId={chatId} canAnswer={canAnswer} onEdit={() => setEditing(true)} />}
+          {!message.is_deleted && !isEditing && <MessageMenu message={message} label={label} chatId={chatId} canAnswer={canAnswer} onEdit={() => setEditing(true)} />}
         </div>
-        {message.reactions.length > 0 && <Reactions message={message} />}
-        {message.thread !== null && canAnswer && <ThreadLink message={message} chatId={chatId} />}
+        {message.reactions.length > 0 && <Reactions message={message} label={label} />}
+        {message.thread !== null && canAnswer && <ThreadLink message={message} label={label} chatId={chatId} />}
       </div>
     </article>
   );
@@ -53,12 +54,12 @@ function Marks({ message }: { message: Message }): ReactNode {
   return (
     <>
       {message.is_urgent && (
-        <p className={classes.urgent}>
+        <p role="note" aria-label="Marked as urgent" className={classes.urgent}>
           <IconAlertTriangleFilled size={14} aria-hidden /> Urgent
         </p>
       )}
       {message.mentions_me && (
-        <p className={classes.mention}>
+        <p role="note" aria-label="Mentions you" className={classes.mention}>
           <IconAt size={14} stroke={2.2} aria-hidden /> Mentions you
         </p>
       )}
@@ -67,11 +68,12 @@ function Marks({ message }: { message: Message }): ReactNode {
 }
 
 function Text({ message }: { message: Message }): ReactNode {
+  if (message.body === "" && !message.is_deleted) return null;
   if (message.is_deleted) return <p className={classes.deleted}>This message was deleted.</p>;
   return <RichText text={message.body} mentions={message.mentions} />;
 }
 
-function Reactions({ message }: { message: Message }): ReactNode {
+function Reactions({ message, label }: { message: Message; label: string }): ReactNode {
   const toasts = useToasts();
   const { react } = useMessageActions();
   return (
@@ -81,7 +83,7 @@ function Reactions({ message }: { message: Message }): ReactNode {
           key={emoji}
           type="button"
           aria-pressed={isMine}
-          aria-label={`${emoji} ${names.length}`}
+          aria-label={`${emoji} ${names.length}, ${label}`}
           title={names.join(", ")}
           disabled={!EMOJI.includes(emoji as Emoji)}
           className={classes.reaction}
@@ -94,13 +96,14 @@ function Reactions({ message }: { message: Message }): ReactNode {
   );
 }
 
-function ThreadLink({ message, chatId }: { message: Message; chatId: string }): ReactNode {
+function ThreadLink({ message, label, chatId }: { message: Message; label: string; chatId: string }): ReactNode {
   const { calendar } = useSession();
   if (message.thread === null) return null;
   const { count, unread, last_at_s: lastAtS } = message.thread;
   return (
     <Link to={`/chat/${chatId}/thread/${message.id}`} className={classes.thread}>
       <IconMessageReply size={16} aria-hidden /> {count === 1 ? "1 reply" : `${count} replies`}
+      <span className="heard"> to {label},</span>
       {unread > 0 && <span className={classes.new}>{unread} new</span>}
       <span className={classes.time}>last {calendar.clock(lastAtS)}</span>
     </Link>

@@ -2,6 +2,7 @@ import { useSession, useToday } from "@sentinel/kit";
 import { Fragment, type ReactNode, useLayoutEffect, useRef } from "react";
 
 import type { Message } from "../../../shared/api";
+import { labelsOf } from "../labels";
 import classes from "./Conversation.module.css";
 import { MessageCard } from "./MessageCard";
 
@@ -31,6 +32,7 @@ export function MessageList({ label, messages, chatId, canAnswer = false }: Prop
     if (current !== null) isAtEnd.current = current.scrollHeight - current.scrollTop - current.clientHeight < NEAR_PX;
   }
 
+  const labels = labelsOf(messages, calendar, today);
   const firstUnread = messages.find((message) => !message.is_read)?.id;
   return (
     <div ref={box} role="log" aria-label={label} aria-live="off" className={classes.messages} onScroll={onScroll}>
@@ -43,7 +45,7 @@ export function MessageList({ label, messages, chatId, canAnswer = false }: Prop
           <Fragment key={message.id}>
             {isNewDay && <div className={classes.day}>{calendar.day(message.sent_at_s) === today ? "Today" : calendar.date(message.sent_at_s, today)}</div>}
             {message.id === firstUnread && <div className={classes.newLine}>New</div>}
-            <MessageCard message={message} chatId={chatId} isSame={isSame} canAnswer={canAnswer} />
+            <MessageCard message={message} label={`${labels.get(message.id)}${canAnswer ? "" : ", in the thread"}`} chatId={chatId} isSame={isSame} canAnswer={canAnswer} />
           </Fragment>
         );
       })}

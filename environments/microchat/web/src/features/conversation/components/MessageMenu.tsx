@@ -10,13 +10,14 @@ import classes from "./MessageCard.module.css";
 
 interface Props {
   message: Message;
+  label: string;
   chatId: string;
   canAnswer: boolean;
   onEdit: () => void;
 }
 
 /** What can be done with one message. */
-export function MessageMenu({ message, chatId, canAnswer, onEdit }: Props): ReactNode {
+export function MessageMenu({ message, label, chatId, canAnswer, onEdit }: Props): ReactNode {
   const navigate = useNavigate();
   const toasts = useToasts();
   const { react, remove } = useMessageActions();
@@ -26,7 +27,7 @@ export function MessageMenu({ message, chatId, canAnswer, onEdit }: Props): Reac
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <IconButton label="Message actions" size={26} variant="default" className={classes.menu ?? ""}>
+          <IconButton label={`Message actions: ${label}`} size={26} variant="default" className={classes.menu ?? ""}>
             <IconDots size={16} aria-hidden />
           </IconButton>
         </Menu.Target>
