@@ -55,12 +55,34 @@ def test_every_picture_of_the_feed_is_drawn(play: Play) -> None:
     play(flow)
 
 
+def button_names(app: AppPage) -> list[str]:
+    names = app.page.get_by_role("button").evaluate_all(
+        "all => all.map(one => one.getAttribute('aria-label') ?? one.innerText)"
+    )
+    return sorted(names)
+
+
 def test_older_posts_are_shown_when_asked(play: Play) -> None:
     def flow(app: AppPage) -> None:
         app.visit("/")
         total = app.one("SELECT count(*) FROM posts WHERE in_feed")
         app.click("button", f"Show older posts ({total - 8} left)")
-        expect(posts(app)).to_have_count(16)
+        expect(posts(app)).to_have_count(32)
+
+    play(flow)
+
+
+def test_way_back_leads_to_the_feed_as_it_was_unfolded(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        app.visit("/")
+        app.click("button", "Show older posts")
+        posts(app).nth(20).get_by_role("link", name="on the post by").click()
+        app.follow()
+        expect(app.get("textbox", "Add a comment")).to_be_visible()
+        app.page.go_back()
+        expect(posts(app)).to_have_count(32)
+        app.click("link", "Home")
+        expect(posts(app)).to_have_count(8)
 
     play(flow)
 
@@ -75,6 +97,7 @@ def test_new_post_comes_to_the_top_with_a_button_to_follow_its_author(play: Play
         first.get_by_role("button", name=f"Follow {name}").click()
         app.follow()
         expect(first.get_by_role("button", name="Follow")).to_have_count(0)
+        expect(app.page.get_by_text(f"You follow {name} now.")).to_be_visible()
         assert app.actions() == [("follow", STRANGER)]
 
     play(flow)
@@ -94,11 +117,11 @@ def test_like_and_save_follow_the_click(play: Play) -> None:
     def flow(app: AppPage) -> None:
         open_page(app, "post", POST)
         likes = app.one("SELECT likes FROM posts WHERE ref = :ref", ref=POST)
-        app.click("button", "Like", exact=True)
-        app.click("button", "Save", exact=True)
+        app.click("button", "Like the post by")
+        app.click("button", "Save the post by")
         expect(app.get("article", "Post by")).to_contain_text(f"{likes + 1:,} likes")
-        expect(app.get("button", "Unlike", exact=True)).to_be_visible()
-        expect(app.get("button", "Unsave", exact=True)).to_be_visible()
+        expect(app.get("button", "Unlike the post by")).to_be_visible()
+        expect(app.get("button", "Unsave the post by")).to_be_visible()
         assert app.actions() == [("like_post", POST), ("save_post", POST)]
 
     play(flow)
@@ -286,5 +309,17 @@ def test_what_is_not_there_is_said_so(play: Play) -> None:
     def flow(app: AppPage) -> None:
         app.visit("/post/aaaaaaaaaa")
         expect(app.page.locator("body")).to_contain_text("This post is not there any more")
+
+    play(flow)
+
+
+def test_buttons_of_one_page_have_names_of_their_own(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        app.visit("/")
+        app.click("button", "Show older posts")
+        names = button_names(app)
+        assert names == sorted(set(names))
+        open_page(app, "post", "post-053")
+        assert (names := button_names(app)) == sorted(set(names))
 
     play(flow)

@@ -66,6 +66,14 @@ def test_two_tasks_are_quick_and_one_of_them_is_a_noop() -> None:
     assert sorted(task.category for task in map(_task, CONDITION_AT_S) if task.quick) == ["noop", "passive"]
 
 
+def test_the_world_begins_as_full_as_wanted(world: World) -> None:
+    least = {"posts": 150, "stories": 60, "comments": 500, "threads": 40, "activities": 120}
+    database = environment.database(world, {})
+    begun = {table: database.query(f"SELECT count(*) FROM {table}")[0][0] for table in least}
+    database.close()
+    assert {table: count for table, count in begun.items() if count < least[table]} == {}
+
+
 @EVERY_TASK
 def test_every_reference_and_statement_of_a_task_is_right(world: World, task_id: str) -> None:
     check_task(FOLDER / f"{task_id}.yaml", _task(task_id), environment, world)

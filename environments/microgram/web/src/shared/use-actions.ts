@@ -19,10 +19,10 @@ const ofPost = (id: string) => ({ params: { path: { post_id: id } } });
 const ofProfile = (id: string) => ({ params: { path: { profile_id: id } } });
 
 export function useActions(): Actions {
-  const { failed } = useToasts();
+  const { done, failed } = useToasts();
   const { mutate: like } = useServerAction(({ id, isOn }: Mark) => api.POST("/api/posts/{post_id}/like", { ...ofPost(id), body: { liked: isOn } }));
   const { mutate: save } = useServerAction(({ id, isOn }: Mark) => api.POST("/api/posts/{post_id}/save", { ...ofPost(id), body: { saved: isOn } }));
-  const { mutate: follow } = useServerAction(({ id, isOn }: Mark) =>
+  const { mutateAsync: follow } = useServerAction(({ id, isOn }: Mark) =>
     api.POST("/api/profiles/{profile_id}/follow", { ...ofProfile(id), body: { followed: isOn } }),
   );
   return useMemo(() => {
@@ -30,7 +30,10 @@ export function useActions(): Actions {
     return {
       setLiked: ({ id }, isOn) => like({ id, isOn }, { onError }),
       setSaved: ({ id }, isOn) => save({ id, isOn }, { onError }),
-      setFollowed: ({ id }, isOn) => follow({ id, isOn }, { onError }),
+      setFollowed: ({ id, name }, isOn) => {
+        // A promise, because the button may be gone before the answer is there.
+        follow({ id, isOn }).then(() => done(isOn ? `You follow ${name} now.` : `You no longer follow ${name}.`), onError);
+      },
     };
-  }, [failed, like, save, follow]);
+  }, [done, failed, like, save, follow]);
 }

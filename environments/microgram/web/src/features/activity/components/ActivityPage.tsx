@@ -1,11 +1,12 @@
 import { Button } from "@mantine/core";
 import { EmptyState, ErrorState, LoadingRows, PersonAvatar, useToasts } from "@sentinel/kit";
 import { IconBellOff } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { useMomentText } from "../../../shared/Moment";
 import type { Activity } from "../../../shared/api";
+import { useShown } from "../../../shared/use-shown";
 import { countOf } from "../../../shared/words";
 import { useActivities, useReadActivities } from "../api/use-activities";
 import classes from "./ActivityPage.module.css";
@@ -25,7 +26,7 @@ export function ActivityPage(): ReactNode {
   const query = useActivities();
   const toasts = useToasts();
   const { mutate } = useReadActivities();
-  const [length, setLength] = useState(PAGE_ENTRIES);
+  const [length, showMore] = useShown(PAGE_ENTRIES, PAGE_ENTRIES);
   if (query.isError) return <ErrorState error={query.error} title="The activity could not be loaded" onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <LoadingRows label="Loading activity" />;
   const entries = query.data;
@@ -50,7 +51,7 @@ export function ActivityPage(): ReactNode {
         ))}
       </div>
       {entries.length > length && (
-        <button type="button" className={classes.more} onClick={() => setLength(length + PAGE_ENTRIES)}>
+        <button type="button" className={classes.more} onClick={showMore}>
           Show more ({entries.length - length} left)
         </button>
       )}

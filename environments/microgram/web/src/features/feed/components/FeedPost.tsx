@@ -29,6 +29,7 @@ export function FeedPost({ post }: { post: PostCard }): ReactNode {
         {post.caption !== "" && <p className={classes.caption}>{post.caption}</p>}
         <Link to={page} className={classes.comments}>
           {post.comments === 0 ? "No comments yet" : countOf(post.comments, "comment", "comments")}
+          <span className="heard"> on the post by {post.author.name}</span>
         </Link>
       </div>
     </article>

@@ -2,7 +2,7 @@ import { IconButton } from "@sentinel/kit";
 import { IconHeart, IconHeartFilled, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-import { Moment } from "../../../shared/Moment";
+import { Moment, useMomentText } from "../../../shared/Moment";
 import { PersonLink } from "../../../shared/PersonLink";
 import type { Comment } from "../../../shared/api";
 import { countOf } from "../../../shared/words";
@@ -27,6 +27,7 @@ export function CommentList({ comments, onLike, onDelete }: Props): ReactNode {
 
 function CommentRow({ comment, onLike, onDelete }: { comment: Comment } & Omit<Props, "comments">): ReactNode {
   const { id, author, text, written_at_s: writtenAtS, likes, is_liked: isLiked } = comment;
+  const when = useMomentText()(writtenAtS);
   return (
     <li className={classes.comment}>
       <div>
@@ -38,11 +39,11 @@ function CommentRow({ comment, onLike, onDelete }: { comment: Comment } & Omit<P
         </div>
       </div>
       {author.is_user && (
-        <IconButton label="Delete comment" size={26} onClick={() => onDelete(id)}>
+        <IconButton label={`Delete your comment, ${when}`} size={26} onClick={() => onDelete(id)}>
           <IconTrash size={15} aria-hidden />
         </IconButton>
       )}
-      <IconButton label={`${isLiked ? "Unlike" : "Like"} comment by ${author.name}`} size={26} onClick={() => onLike({ id, isOn: !isLiked })}>
+      <IconButton label={`${isLiked ? "Unlike" : "Like"} the comment by ${author.name}, ${when}`} size={26} onClick={() => onLike({ id, isOn: !isLiked })}>
         {isLiked ? <IconHeartFilled size={15} className={classes.liked} aria-hidden /> : <IconHeart size={15} aria-hidden />}
       </IconButton>
     </li>
