@@ -52,6 +52,10 @@ class AgentSpec:
     """Names of its models without prices; None says that the two prices above are all there is to know."""
     check_ready: Callable[[], None] | None = None
     """Called once before the first task; raises `pytest.UsageError` where the agent lacks what it needs."""
+    outside: bool = False
+    """Whether it is a program of its own: on the real clock, with its own browser, and without our tools."""
+    sandbox: str | None = None
+    """Of an outside program: what it runs in, or `unsandboxed`."""
     options: tuple[str, ...] | None = None
     """Names that `--agent-option` may give it; None says that the agent itself refuses what it does not know."""
     described: Mapping[str, Any] = field(default_factory=dict)

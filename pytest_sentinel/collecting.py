@@ -114,10 +114,11 @@ def provenance(config: pytest.Config, items: Sequence[pytest.Item]) -> tuple[dic
         environment = state.environments.get(name)
         hashes[f"catalog {name}"] = environment.load_world(state.settings.world).fingerprint
         hashes[f"code {name}"] = code_hash(code_files(environment))
-    described = dict(find_agent(config, state.settings).described)
+    spec = find_agent(config, state.settings)
+    described = dict(spec.described)
     if described:
         hashes["agents table"] = hashlib.sha256(json.dumps(described, sort_keys=True).encode()).hexdigest()
-    return {**labels(state.settings).model_dump(), DESCRIBED: described}, hashes
+    return {**labels(state.settings, spec).model_dump(), DESCRIBED: described}, hashes
 
 
 def _check_ready(config: pytest.Config, state: SentinelState) -> None:

@@ -160,6 +160,13 @@ class AppServer(Protocol):
 
     contact_url: str
 
+    @property
+    def last_request_s(self) -> float | None:
+        """When somebody last asked for the app's page or data, or had its page open: simulated s; None if nobody did.
+
+        It stands in for the looks of outside programs, which nobody sees.
+        """
+
     failures: Sequence[Exception]
     """What the app's handlers raised and nobody caught: faults of ours, never the agent's."""
 

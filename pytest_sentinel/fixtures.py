@@ -71,19 +71,18 @@ def sentinel_agent(
     sentinel_task: Item,
     sentinel_timeline: Running,
     sentinel_settings: Settings,
-    sentinel_browser: BrowserHost,
 ) -> Iterator[Session]:
-    """Step 4: the session the agent works in."""
-    from pytest_sentinel.registry import find_agent
+    """Step 4: the session the agent works in; an outside program brings its own browser."""
     from pytest_sentinel.replaying import recorded_calls
     from pytest_sentinel.run import open_session
 
-    spec = find_agent(request.config, sentinel_settings)
+    spec = sentinel_task.spec
+    host: BrowserHost | None = None if spec.outside else request.getfixturevalue("sentinel_browser")
     with open_session(
         sentinel_timeline,
         sentinel_settings,
         spec,
-        host=sentinel_browser,
+        host=host,
         artifacts=request.node.stash[UNDERWAY].writer.folder,
         replay=recorded_calls(sentinel_settings, sentinel_task.plan.task.id, sentinel_task.trial),
     ) as session:

@@ -35,7 +35,8 @@ def item_of(config: pytest.Config, case: Case) -> Item:
     environment = state.environments.get(case.file.environment)
     world = environment.load_world(state.settings.world)
     plan = make_plan(case.file.task, environment, world, variant_of(state.settings))
-    return Item(plan, case.file.path, case.trial, config.stash[RUN_FOLDER].next_attempt(plan.task.id, case.trial))
+    attempt = config.stash[RUN_FOLDER].next_attempt(plan.task.id, case.trial)
+    return Item(plan, case.file.path, case.trial, attempt, find_agent(config, state.settings))
 
 
 def begin_attempt(config: pytest.Config, item: Item) -> Underway:
@@ -49,7 +50,7 @@ def play_and_record(config: pytest.Config, underway: Underway, running: Running,
     item, steps, settings = underway.item, running.app.steps, state_of(config).settings
     waiting = find_wait_tool(config, settings)
     context = AgentContext(settings.agent_options, waiting.name, item.trial, settings.seed, waiting.make)
-    agent = find_agent(config, settings).make(context)
+    agent = item.spec.make(context)
     ending = play(running, session, agent, settings)
     verdict, happened = judge_run(running, session, ending)
     check_server(running.app, verdict)

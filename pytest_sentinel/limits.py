@@ -40,7 +40,7 @@ class Limits:
         if self == Limits():
             return
         used = usage_of(recorder)
-        if self.max_steps is not None and used.steps >= self.max_steps:
+        if self.max_steps is not None and (used.steps or 0) >= self.max_steps:
             raise LimitReached("max_steps", f"{used.steps} steps of at most {self.max_steps}")
         if self.max_tokens is not None:
             if used.total_tokens is None:

@@ -15,7 +15,7 @@ from typing import Any, Literal
 from pytest_sentinel import option_values as o
 from pytest_sentinel.option_values import Option
 
-Source = Literal["option", "environment", "ini", "default", "replay"]
+Source = Literal["option", "environment", "ini", "default", "replay", "agent"]
 
 
 def _option(flag: str | None, parse: o.Parser, default: Any, help: str, **more: Any) -> Any:
@@ -123,9 +123,10 @@ class Settings:
         "--replay", o.run_name, None,
         "Name of a run to replay from its record: offline, with its settings, its tasks and the answers it got.",
     )  # fmt: skip
-    sandbox: Literal["auto", "off"] = _option(
-        "--sandbox", o.choice("auto", "off"), "auto", "Whether outside programs run in a sandbox where one works.",
-        choices=("auto", "off"),
+    sandbox: Literal["auto", "required", "off"] = _option(
+        "--sandbox", o.choice("auto", "required", "off"), "auto",
+        "Whether outside programs run in a sandbox: where one works, always, or never.",
+        choices=("auto", "required", "off"),
     )  # fmt: skip
     tasks: tuple[str, ...] = _option(
         None, o.text, (), "Folders of task files, each holding one folder per environment.", repeatable=True

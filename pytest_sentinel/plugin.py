@@ -11,7 +11,7 @@ import pytest
 from pytest_sentinel import builtin, fixtures, hookspecs, retry
 from pytest_sentinel.reporting.items import mark
 from pytest_sentinel.reporting.parts import reporting_parts
-from pytest_sentinel.settings import WORKER_KEY, add_options, resolve, to_wire
+from pytest_sentinel.settings import WORKER_KEY, Settings, add_options, resolve, to_wire
 from pytest_sentinel.state import STATE, SentinelState, state_of
 
 if TYPE_CHECKING:
@@ -50,11 +50,12 @@ def pytest_cmdline_main(config: pytest.Config) -> None:
 @pytest.hookimpl(tryfirst=True)
 def pytest_configure(config: pytest.Config) -> None:
     """Resolve the settings and register our parts."""
-    config.stash[STATE] = SentinelState(resolve(config))
-    settings = state_of(config).settings
-    reports = reporting_parts(config, settings, partial(_provenance, config), partial(_agent, config))
-    for part in (builtin, fixtures, retry, *reports):
+    for part in (builtin, fixtures, retry):
         config.pluginmanager.register(part)
+    settings = resolve(config, partial(_settled, config))
+    config.stash[STATE] = SentinelState(settings)
+    for report in reporting_parts(config, settings, partial(_provenance, config), partial(_agent, config)):
+        config.pluginmanager.register(report)
     if config.pluginmanager.hasplugin("xdist"):
         config.pluginmanager.register(XdistParts())
     for marker in MARKERS:
@@ -83,6 +84,12 @@ def pytest_itemcollected(item: pytest.Item) -> None:
         from pytest_sentinel.collecting import task_item_of
 
         mark(item, task_item_of(item))
+
+
+def _settled(config: pytest.Config, settings: Settings) -> Settings:
+    from pytest_sentinel.registry import settled
+
+    return settled(config, settings)
 
 
 def _provenance(config: pytest.Config, items: Sequence[pytest.Item]) -> tuple[dict[str, Any], dict[str, str]]:

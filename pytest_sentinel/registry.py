@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -59,6 +59,11 @@ class Environments:
         """Every registered name."""
         return tuple(sorted(self._targets))
 
+    @property
+    def targets(self) -> tuple[str, ...]:
+        """Every registered `module:attribute`."""
+        return tuple(sorted(set(self._targets.values())))
+
     def get(self, name: str) -> Environment:
         """The environment of this name.
 
@@ -102,6 +107,10 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
     if name in known:
         return known[name]
     table = _agents_table(config, settings)
+    if name in table.agents and table.is_program(name):
+        from pytest_sentinel.programs.register import agent_spec as program_spec
+
+        return program_spec(table.program(name), settings, config.rootpath, environments_of(config).targets)
     if name in table.agents:
         from pytest_sentinel.model.register import agent_spec
 
@@ -127,6 +136,25 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
             raise pytest.UsageError(f"--agent={name}: it cannot be made: {type(error).__name__}: {error}") from error
 
     return AgentSpec(name, make, check_ready=check_ready)
+
+
+def settled(config: pytest.Config, settings: Settings) -> Settings:
+    """The settings with what follows from the agent: an outside program runs on the real clock.
+
+    Raises:
+        pytest.UsageError: The agent does not exist, or cannot run on the clock that was asked for.
+    """
+    if settings.agent in agents_of(config) or ":" in settings.agent or settings.replay is not None:
+        return settings
+    spec = find_agent(config, settings)
+    if not spec.outside or settings.clock == "real":
+        return settings
+    if settings.sources["clock"] != "default":
+        raise pytest.UsageError(
+            f"--clock=virtual: {settings.agent} is an outside program, for which time is what really passes; "
+            "leave --clock out, or use --clock=real"
+        )
+    return replace(settings, clock="real", sources={**settings.sources, "clock": "agent"})
 
 
 def check_agent_options(spec: AgentSpec, settings: Settings) -> None:

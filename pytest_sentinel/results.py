@@ -18,6 +18,7 @@ from pytest_sentinel.task.plan import Plan
 from pytest_sentinel.usage import tokens_until, usage_of
 
 if TYPE_CHECKING:
+    from pytest_sentinel.agent import AgentSpec
     from pytest_sentinel.option_table import Settings
     from pytest_sentinel.run import Running, Steps
     from pytest_sentinel.runner import Ending
@@ -32,10 +33,11 @@ class Item:
     task_file: Path
     trial: int
     attempt: int
+    spec: AgentSpec
 
 
-def labels(settings: Settings) -> Labels:
-    """How the numbers of this session come about."""
+def labels(settings: Settings, spec: AgentSpec) -> Labels:
+    """How the numbers of this session come about with this agent."""
     return Labels(
         clock=settings.clock,
         think_time=settings.think_time,
@@ -45,9 +47,10 @@ def labels(settings: Settings) -> Labels:
         seed=settings.seed,
         withheld=settings.withhold,
         world="shipped" if settings.world is None else settings.world.name,
-        interface="tools",
-        wait_tool=settings.wait_tool,
+        interface="browser" if spec.outside else "tools",
+        wait_tool="none" if spec.outside else settings.wait_tool,
         workers=int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")),
+        sandbox=spec.sandbox,
         replay=settings.replay,
     )
 
@@ -187,7 +190,7 @@ def _identity(item: Item, settings: Settings) -> dict[str, object]:
         "trial": item.trial,
         "attempt": item.attempt,
         "prompt": item.plan.prompt,
-        "labels": labels(settings),
+        "labels": labels(settings, item.spec),
         "hashes": hashes(item.plan, item.task_file),
     }
 

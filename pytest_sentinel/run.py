@@ -248,7 +248,7 @@ def judge_run(running: Running, session: Session, ending: Ending) -> tuple[Verdi
             contact_page_at_s=min(opened, default=None),
             ended=ending.reason,
             ended_at_s=round(clock.now_s(), 3),
-            last_observed_s=session.last_observed_s,
+            last_observed_s=running.app.server.last_request_s if session.outside else session.last_observed_s,
             final=final,
             facts=track.facts,
             at_paper_stop=at_paper_stop,

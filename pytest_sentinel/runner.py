@@ -13,7 +13,7 @@ from pytest_sentinel.agent import Agent
 from pytest_sentinel.errors import InfrastructureError
 from pytest_sentinel.limits import LimitReached
 from pytest_sentinel.record.events import AgentEnded
-from pytest_sentinel.session import GaveUp, RunEnded, Session
+from pytest_sentinel.session import AgentCrashed, GaveUp, RunEnded, Session
 
 __all__ = ["Ending", "LimitReached", "run_agent"]
 
@@ -80,6 +80,8 @@ def _run(agent: Agent, session: Session, ending: Ending) -> None:
         ending.reason, ending.detail = "gave_up", str(gave_up)
     except LimitReached as limit:
         ending.reason, ending.detail = limit.reason, str(limit)
+    except AgentCrashed as crash:
+        ending.reason, ending.detail = "crashed", str(crash)
     except InfrastructureError as error:
         session.keep_fault("agent", error)
     except BaseException:  # noqa: BLE001 - the agent's own crash is its outcome, not our error

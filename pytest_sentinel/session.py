@@ -46,6 +46,10 @@ class GaveUp(Exception):  # noqa: N818 - what the agent says, not an error of ou
     """The agent ends its part without a contact; `args[0]` is its reason."""
 
 
+class AgentCrashed(Exception):  # noqa: N818 - data about the agent, not an error of ours
+    """The agent, a program of its own, broke down; `args[0]` says how."""
+
+
 @dataclass(frozen=True)
 class Brief:
     """What every agent is told."""
@@ -143,6 +147,11 @@ class Session:
         return result
 
     @property
+    def outside(self) -> bool:
+        """Whether the agent is an outside program: it brings its own browser, and nobody sees what it looks at."""
+        return self._page is None
+
+    @property
     def page(self) -> PageDriver:
         """The page driver behind the tools."""
         if self._page is None:
@@ -173,13 +182,21 @@ class Session:
         """
         self._check_open()
         event = self.recorder.add(ModelCalled, duration_s=duration_s, **fields)
-        if (budget := self._budget) is not None:
-            self.guarded("budget", lambda: budget.spend(event.cost_usd))
+        self.spent(event.cost_usd)
         cost_s = self.guarded("think time", lambda: self._think_s(event))
         self.guarded("clock", lambda: self.clock.charge(cost_s))
         self.look_at_state()
         self.check()
         return event
+
+    def spent(self, cost_usd: float | None) -> None:
+        """Count a cost against the session's budget, where there is one.
+
+        Raises:
+            InfrastructureError: There is one, and the cost is unknown.
+        """
+        if (budget := self._budget) is not None:
+            self.guarded("budget", lambda: budget.spend(cost_usd))
 
     def _think_s(self, call: ModelCalled) -> float:
         return think_s(

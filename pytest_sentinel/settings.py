@@ -9,7 +9,7 @@ from __future__ import annotations
 import dataclasses
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
@@ -62,8 +62,12 @@ def _help(option: Option) -> str:
     return option.help if unsaid else f"{option.help} Default: {shown(option.default)}."
 
 
-def resolve(config: pytest.Config) -> Settings:
+def resolve(config: pytest.Config, settle: Callable[[Settings], Settings] = lambda settings: settings) -> Settings:
     """The settings in force: option, then environment variable, then ini, then default.
+
+    Args:
+        config: The session's configuration.
+        settle: Adds what follows from the agent.
 
     Raises:
         pytest.UsageError: A value is not allowed, or two values contradict each other.
@@ -82,6 +86,7 @@ def resolve(config: pytest.Config) -> Settings:
         take_over(values, sources, config.rootpath)
     values["run"] = values["run"] or _new_run(values["reports"], values["agent"], started)
     settings = Settings(**values, sources=sources, started_at=started.isoformat(timespec="microseconds"))
+    settings = settle(settings)
     _check_together(settings)
     return settings
 

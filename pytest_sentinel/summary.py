@@ -65,7 +65,7 @@ class Spent(Figures):
     cost_usd: float | None
     wall_s: float
     simulated_s: float
-    model_calls: int = Field(description="Calls that models answered.")
+    model_calls: int = Field(description="Calls that models answered, as far as programs from outside tell.")
     failed_attempts: int = Field(description="Attempts at calls that failed; they cost no simulated time.")
     delayed_s: float = Field(description="Wall time of failed attempts, pauses after them, and waiting for a place, s.")
 
@@ -150,7 +150,7 @@ def _spent(attempts: Sequence[Result]) -> Spent:
         cost_usd=money_sum([result.usage.cost_usd for result in attempts]),
         wall_s=round(sum(result.wall.total_s for result in attempts), 3),
         simulated_s=round(sum(result.simulated_s for result in attempts), 3),
-        model_calls=sum(result.usage.model_calls for result in attempts),
+        model_calls=sum(result.usage.model_calls or 0 for result in attempts),
         failed_attempts=sum(result.usage.failed_attempts for result in attempts),
         delayed_s=round(sum(result.usage.backoff_s + result.usage.queued_s for result in attempts), 3),
     )

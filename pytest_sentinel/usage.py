@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal
 
-from pytest_sentinel.record.events import EventApplied, ModelCalled, ModelFailed, Observed, RecordEvent, ToolCalled
+from pytest_sentinel.record.events import (
+    EventApplied,
+    ModelCalled,
+    ModelFailed,
+    Observed,
+    ProgramStarted,
+    RecordEvent,
+    ToolCalled,
+    UsageReported,
+)
 from pytest_sentinel.record.result import TokenCount, Usage
 from pytest_sentinel.recorder import Recorder
 
@@ -36,7 +45,13 @@ def _count(calls: list[ModelCalled], role: Literal["agent", "watcher"]) -> Token
 
 
 def tokens_until(recorder: Recorder, at_s: float) -> int | None:
-    """Input and output tokens of all calls made up to a simulated time (s)."""
+    """Input and output tokens of all calls made up to a simulated time (s).
+
+    Of an outside program only the sum over its whole run can be known.
+    """
+    if recorder.of(ProgramStarted):
+        said = _reported(recorder)
+        return _tokens((said.input_tokens, said.output_tokens)) if said.at_s <= at_s else None
     return _tokens(_both(call) for call in recorder.of(ModelCalled) if call.at_s <= at_s)
 
 
@@ -58,6 +73,29 @@ def wakes_of(events: Iterable[RecordEvent]) -> tuple[int, int]:
     return wakes, mattered
 
 
+def _reported(recorder: Recorder) -> UsageReported:
+    """What an outside program said of its use; all unknown where it said nothing."""
+    return next(iter(recorder.of(UsageReported)), UsageReported(at_s=float("-inf")))
+
+
+def _usage_of_program(said: UsageReported) -> Usage:
+    return Usage(
+        agent=TokenCount(
+            input_tokens=said.input_tokens,
+            cached_tokens=said.cached_tokens,
+            output_tokens=said.output_tokens,
+            reasoning_tokens=said.reasoning_tokens,
+        ),
+        waiting_tokens=None,
+        acting_tokens=None,
+        total_tokens=_tokens((said.input_tokens, said.output_tokens)),
+        cost_usd=_rounded(said.cost_usd),
+        model_calls=said.model_calls,
+        tool_calls=None,
+        steps=said.steps,
+    )
+
+
 def _rounded(value: float | None) -> float | None:
     """A sum without the noise of adding fractions."""
     return None if value is None else round(value, 9)
@@ -65,6 +103,8 @@ def _rounded(value: float | None) -> float | None:
 
 def usage_of(recorder: Recorder) -> Usage:
     """What the recorded attempt used."""
+    if recorder.of(ProgramStarted):
+        return _usage_of_program(_reported(recorder))
     calls = recorder.of(ModelCalled)
     tried: list[ModelCalled | ModelFailed] = [*calls, *recorder.of(ModelFailed)]
     tool_calls = len(recorder.of(ToolCalled))

@@ -15,6 +15,7 @@ from environments._kit.headers import AppHeaders
 from environments._kit.page import page_router
 from environments._kit.refusal import Refusal, say_failure, say_invalid, say_refusal
 from environments._kit.screen import Screen
+from environments._kit.visits import NoteVisits
 
 
 def operation_id(route: APIRoute) -> str:
@@ -48,5 +49,6 @@ def create_app(context: AppContext | None, title: str, router: APIRouter, dist: 
     app.add_exception_handler(RequestValidationError, say_invalid)
     app.add_exception_handler(Exception, say_failure)
     app.add_middleware(Screen)
+    app.add_middleware(NoteVisits)
     app.add_middleware(AppHeaders)  # outside of the other, so that refusals carry the headers too
     return app

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Annotated, Any, cast
 
 from fastapi import Depends, Request
@@ -14,6 +15,7 @@ from environments._kit.actions import log_action
 from environments._kit.database import Database
 from environments._kit.ids import public_id
 from environments._kit.push import PushChannels
+from environments._kit.visits import Visits
 from environments._kit.world import World
 from pytest_sentinel.environment import ActionClass, ContactSink
 
@@ -54,6 +56,11 @@ class AppContext:
     """The app's kinds of media, by the word that stands for them in addresses."""
     failures: list[Exception] = field(default_factory=list)
     """What handlers raised and nobody caught: faults of ours, never the agent's."""
+
+    @cached_property
+    def visits(self) -> Visits:
+        """When the app was asked for anything."""
+        return Visits(self.now_s)
 
     def public_id(self, reference: str) -> str:
         """The opaque id of something in this app."""

@@ -106,7 +106,7 @@ class Environment:
             self.name, self.title, database, world, now_s, contact, self.actions, push=channels, media=self.media
         )
         app = create_app(context, self.title, self.router, self.web_dist)
-        return AppServer(app, channels, context.failures)
+        return AppServer(app, channels, context.failures, context.visits)
 
     def public_id(self, reference: str) -> str:
         """The opaque id under which a catalog item appears in URLs once it is released."""

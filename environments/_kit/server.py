@@ -11,6 +11,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from environments._kit.push import PushChannels
+from environments._kit.visits import Visits
 
 START_DEADLINE_S = 10.0
 STOP_DEADLINE_S = 5.0
@@ -19,7 +20,7 @@ STOP_DEADLINE_S = 5.0
 class AppServer:
     """Serves one app until it is stopped; a stopped one cannot be started again."""
 
-    def __init__(self, app: FastAPI, channels: PushChannels, failures: Sequence[Exception]) -> None:
+    def __init__(self, app: FastAPI, channels: PushChannels, failures: Sequence[Exception], visits: Visits) -> None:
         self.failures = failures
         """What the app's handlers raised and nobody caught, in order: faults of ours."""
         # The explicit protocol makes the event loop set TCP_NODELAY; without it every kept-alive request costs 45 ms.
@@ -28,6 +29,7 @@ class AppServer:
         self.url = f"http://127.0.0.1:{self._socket.getsockname()[1]}"
         self.contact_url = f"{self.url}/contact"
         self._channels = channels
+        self._visits = visits
         self._server = _Server(_config(app))
         self._thread = threading.Thread(target=self._serve, name=f"app-server {self.url}", daemon=True)
         self._ended = False
@@ -60,6 +62,11 @@ class AppServer:
         self._socket.close()
         if self._thread.is_alive():
             raise RuntimeError(f"the app server did not stop within {STOP_DEADLINE_S:.0f} s")
+
+    @property
+    def last_request_s(self) -> float | None:
+        """When somebody last asked for the app, or had its page open: simulated s; None if nobody did."""
+        return self._visits.last_s
 
     @property
     def alive(self) -> bool:

@@ -17,6 +17,7 @@ from pydantic import BaseModel, ValidationError
 
 from pytest_sentinel.closest import did_you_mean
 from pytest_sentinel.model.spec import ModelSpec, Prices, Rates
+from pytest_sentinel.programs.spec import ProgramSpec
 
 SHIPPED = Path(__file__).with_name("agents.toml")
 TOOL = "pytest_sentinel"
@@ -36,8 +37,25 @@ class AgentsTable:
         """The names that `--agent` may give."""
         return tuple(sorted(self.agents))
 
+    def is_program(self, name: str) -> bool:
+        """Whether an agent is an outside program rather than a model."""
+        return "command" in self.agents[name]
+
+    def program(self, name: str) -> ProgramSpec:
+        """The table of an agent that is an outside program, checked.
+
+        Raises:
+            pytest.UsageError: Something in it is wrong; the message names the key and the closest valid one.
+        """
+        table = self.agents[name]
+        try:
+            return ProgramSpec.model_validate({**table, "name": name})
+        except ValidationError as error:
+            problems = "; ".join(_problems(error, table, ProgramSpec))
+            raise pytest.UsageError(f"{self._where(name)}: {problems}") from None
+
     def spec(self, name: str) -> ModelSpec:
-        """One agent's table, checked.
+        """The table of an agent that is a model, checked.
 
         Raises:
             pytest.UsageError: Something in it is wrong; the message names the key and the closest valid one.
@@ -52,12 +70,12 @@ class AgentsTable:
         try:
             return ModelSpec.model_validate({**table, "name": name})
         except ValidationError as error:
-            problems = "; ".join(_problems(error, table))
+            problems = "; ".join(_problems(error, table, ModelSpec))
             raise pytest.UsageError(f"{self._where(name)}: {problems}") from None
 
     def _watcher(self, name: str, watcher: object) -> ModelSpec:
-        if not isinstance(watcher, str) or watcher not in self.agents or watcher == name:
-            others = [other for other in self.names if other != name]
+        others = [other for other in self.names if other != name and not self.is_program(other)]
+        if not isinstance(watcher, str) or watcher not in others:
             raise pytest.UsageError(
                 f"{self._where(name)}: key 'watcher' must be the name of another agent of the table, "
                 f"not {watcher!r}{did_you_mean(str(watcher), others)}"
@@ -117,22 +135,22 @@ def _table(parent: dict[str, Any], key: str) -> dict[str, Any]:
     return value
 
 
-def _problems(error: ValidationError, table: Mapping[str, Any]) -> Iterator[str]:
+def _problems(error: ValidationError, table: Mapping[str, Any], whole: type[BaseModel]) -> Iterator[str]:
     for item in error.errors():
         place = ".".join(map(str, item["loc"]))
         if item["type"] == "extra_forbidden":
-            yield _unknown(item["loc"], table)
+            yield _unknown(item["loc"], table, whole)
         elif item["type"] == "missing":
             yield f"key {place!r} is missing"
         else:
             yield f"key {place!r}: {item['msg'][:1].lower()}{item['msg'][1:]}"
 
 
-def _unknown(place: tuple[int | str, ...], table: Mapping[str, Any]) -> str:
+def _unknown(place: tuple[int | str, ...], table: Mapping[str, Any], whole: type[BaseModel]) -> str:
     """An unknown key; a table in its place is most likely a name with a dot that was not quoted."""
     *outer, key = map(str, place)
-    kind = _INNER.get(outer[0]) if outer else ModelSpec
+    kind = _INNER.get(outer[0]) if outer else whole
     if not outer and isinstance(table.get(key), dict):
         return f'unknown table {key!r}; a name that holds a dot must be quoted, as in [agents."gpt-5.4"]'
-    known = [name for name in (kind or ModelSpec).model_fields if name != "name"]
+    known = [name for name in (kind or whole).model_fields if name != "name"]
     return f"unknown key {'.'.join(map(str, place))!r}{did_you_mean(key, known)}"

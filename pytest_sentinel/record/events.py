@@ -177,6 +177,37 @@ class AgentEnded(RecordEvent):
     detail: str | None = None
 
 
+class ProgramStarted(RecordEvent):
+    """An outside program was started as the agent."""
+
+    kind: Literal["program_started"] = "program_started"
+    command: tuple[str, ...]
+    sandboxed: bool
+
+
+class ProgramEnded(RecordEvent):
+    """An outside program is gone, with all that it started; its outputs lie below program/."""
+
+    kind: Literal["program_ended"] = "program_ended"
+    exit_code: int | None = Field(description="Of a program that ended by itself, negative for a signal; else None.")
+    killed: bool = Field(description="Whether something of it went on after it was asked to end, and was killed.")
+    stdout_bytes: int = Field(description="How much it wrote; of a long output only the beginning is kept.")
+    stderr_bytes: int
+
+
+class UsageReported(RecordEvent):
+    """What an outside program said that it used, over the whole run; None where it did not say."""
+
+    kind: Literal["usage_reported"] = "usage_reported"
+    input_tokens: int | None = None
+    cached_tokens: int | None = None
+    output_tokens: int | None = None
+    reasoning_tokens: int | None = None
+    model_calls: int | None = None
+    steps: int | None = None
+    cost_usd: float | None = None
+
+
 class Warned(RecordEvent):
     """Something of ours went wrong without touching the verdict, such as a failing teardown."""
 
@@ -207,6 +238,9 @@ AnyEvent = Annotated[
     | Contacted
     | ContactPageOpened
     | AgentEnded
+    | ProgramStarted
+    | ProgramEnded
+    | UsageReported
     | Warned
     | Faulted,
     Field(discriminator="kind"),

@@ -12,7 +12,7 @@ from typing import Any, Literal
 import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
-from pytest_sentinel.option_table import OPTIONS, Settings
+from pytest_sentinel.option_table import OPTIONS, Settings, Source
 
 FORMAT = 1
 """Version of the record's layout; a reader refuses a newer one."""
@@ -44,7 +44,7 @@ class Setting(Part):
     """One setting: its value as plain JSON (paths relative to the rootdir where they lie below it), and its source."""
 
     value: Any
-    source: Literal["option", "environment", "ini", "default", "replay"]
+    source: Source
 
 
 class PlannedTask(Part):

@@ -91,19 +91,19 @@ class Usage(Model):
     acting_tokens: int | None = 0
     total_tokens: int | None = 0
     cost_usd: float | None = Field(0.0, description="None where a price or a token count is unknown.")
-    model_calls: int = 0
+    model_calls: int | None = Field(0, description="None, as of steps and tool_calls, where a program did not say.")
     replayed_calls: int = Field(0, description="Of model_calls: answered from the record of another run.")
     failed_attempts: int = 0
     backoff_s: float = Field(
         0.0, description="Wall time of failed attempts and of pauses after them, s; never charged."
     )
     queued_s: float = Field(0.0, description="Wall time spent waiting for --max-concurrent-calls, s; never charged.")
-    tool_calls: int = 0
+    tool_calls: int | None = 0
     wakes: int = Field(0, description="How often a wait tool was woken and the page was looked at.")
     wakes_that_mattered: int = Field(
         0, description="Of wakes: those that found something that counts for the task, as its author marked the events."
     )
-    steps: int = Field(0, description="Turns of the agent: one model answer, or one tool call without a model.")
+    steps: int | None = Field(0, description="Turns of the agent: one model answer, or one tool call without a model.")
 
 
 class PaperRule(Model):

@@ -197,7 +197,7 @@ class Task(Strict):
     category: Category
     criterion: Criterion
     condition_at: float | None = Field(
-        None, ge=45, le=600, description="The author's intention, s; measured and compared."
+        None, ge=60, le=600, description="The author's intention, s; measured and compared."
     )
     window_s: float | None = Field(None, gt=0, description="How long the chance lasts, s; None: it does not pass.")
     start: str = "/"

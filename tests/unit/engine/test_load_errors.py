@@ -31,7 +31,7 @@ def event(**more):
         ({"promt": "x"}, "promt: unknown field 'promt'; closest is 'prompt'"),
         ({"category": "activ"}, "category: 'activ' is not one of passive, active, noop; closest is 'active'"),
         ({"condition_at": "soon"}, "condition_at: "),
-        ({"condition_at": 5}, "condition_at: Input should be greater than or equal to 45 (got 5)"),
+        ({"condition_at": 5}, "condition_at: Input should be greater than or equal to 60 (got 5)"),
         (
             {"events": event(offer_aded={"offer": "offer-05"})},
             "tally has no event 'offer_aded'; closest is 'offer_added'",
