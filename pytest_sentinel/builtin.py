@@ -12,6 +12,7 @@ import pytest
 
 if TYPE_CHECKING:
     from pytest_sentinel.agent import Agent, AgentContext, AgentSpec
+    from pytest_sentinel.reporting.contract import ReportSpec
     from pytest_sentinel.waiting.contract import WaitTool, WaitToolSpec
 
 ENTRY_POINTS = "pytest_sentinel.environments"
@@ -76,3 +77,12 @@ def pytest_sentinel_wait_tools() -> Mapping[str, WaitToolSpec]:
         WaitToolSpec("predicate", lazy("predicate", "Predicate"), "Wakes on a change; a stated check is evaluated."),
     ]
     return {spec.name: spec for spec in known}
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_sentinel_reports() -> Mapping[str, ReportSpec]:
+    """The summary."""
+    from pytest_sentinel.reporting.contract import ReportSpec
+    from pytest_sentinel.reporting.summary_file import write_summary
+
+    return {"summary": ReportSpec("summary", write_summary, "summary.json: what the results add up to.")}

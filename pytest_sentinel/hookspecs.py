@@ -1,4 +1,4 @@
-"""The hooks of pytest-sentinel, a sentence each. Each returns a mapping of names; our own built-ins use them too."""
+"""The hooks of pytest-sentinel, a sentence each; our own built-ins use them too."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import pytest
 
 if TYPE_CHECKING:
     from pytest_sentinel.agent import AgentSpec
+    from pytest_sentinel.reporting.contract import FinishedTask, ReportSpec
     from pytest_sentinel.waiting.contract import WaitToolSpec
 
 
@@ -34,3 +35,14 @@ def pytest_sentinel_wait_tools() -> Mapping[str, WaitToolSpec]:
 def pytest_sentinel_prices() -> Mapping[str, Mapping[str, Any]]:
     """Return prices as name of a model -> table of the keys of `prices` in the agents table; any file's prices win."""
     raise NotImplementedError
+
+
+@pytest.hookspec
+def pytest_sentinel_reports() -> Mapping[str, ReportSpec]:
+    """Return reports that are written at the end of a session, as name -> `ReportSpec`; the name replaces ours."""
+    raise NotImplementedError
+
+
+@pytest.hookspec
+def pytest_sentinel_after_task(task: FinishedTask) -> None:
+    """Do something after each attempt at a task, once it is recorded, in the process that ran it."""

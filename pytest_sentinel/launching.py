@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from typing import TYPE_CHECKING
 
 import pytest
@@ -11,6 +12,7 @@ from pytest_sentinel.browser.host import BrowserHost
 from pytest_sentinel.budget import Budget
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.registry import find_agent, find_wait_tool
+from pytest_sentinel.reporting.contract import FinishedTask
 from pytest_sentinel.reporting.items import RUN_FOLDER, attach
 from pytest_sentinel.results import Item, result_of_fault, result_of_not_run, result_of_run
 from pytest_sentinel.run import Running, check_server, judge_run, play
@@ -61,8 +63,7 @@ def play_and_record(config: pytest.Config, underway: Underway, running: Running,
     steps.failed = not verdict.passed
     steps.close()
     result = result_of_run(item, settings, running, session, ending, verdict, happened)
-    underway.writer.finish(result)
-    underway.result = result
+    _finish(config, underway, result)
     return result
 
 
@@ -74,7 +75,7 @@ def not_run(config: pytest.Config, item: Item) -> Result | None:
         return None
     underway = begin_attempt(config, item)
     result = result_of_not_run(item, settings, underway.recorder, reason)
-    underway.writer.finish(result)
+    _finish(config, underway, result)
     return result
 
 
@@ -86,9 +87,20 @@ def record_fault(node: pytest.Item, error: str) -> None:
     result = result_of_fault(underway.item, state_of(node.config).settings, underway.recorder, error)
     if underway.steps is not None:
         underway.steps.close()
-    underway.writer.finish(result)
-    underway.result = result
+    _finish(node.config, underway, result)
     attach(node, result)
+
+
+def _finish(config: pytest.Config, underway: Underway, result: Result) -> None:
+    """Write the result, then tell whoever wants to know; what they break is a warning and touches no verdict."""
+    folder = underway.writer.finish(result)
+    underway.result = result
+    try:
+        config.hook.pytest_sentinel_after_task(task=FinishedTask(result, folder))
+    except Exception as error:  # noqa: BLE001 - somebody else's code, after the verdict
+        warnings.warn(
+            pytest.PytestWarning(f"pytest_sentinel_after_task: {type(error).__name__}: {error}"), stacklevel=1
+        )
 
 
 def browser_host(config: pytest.Config, settings: Settings) -> BrowserHost:

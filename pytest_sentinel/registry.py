@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pytest_sentinel.environment import Environment
     from pytest_sentinel.model.table import AgentsTable
     from pytest_sentinel.option_table import Settings
+    from pytest_sentinel.reporting.contract import ReportSpec
     from pytest_sentinel.task.model import Task
     from pytest_sentinel.waiting.contract import WaitToolSpec
 
@@ -198,6 +199,14 @@ def find_wait_tool(config: pytest.Config, settings: Settings) -> WaitToolSpec:
             f"--wait-tool={settings.wait_tool}: no such wait tool{near}. Known: {', '.join(sorted(known))}"
         )
     return known[settings.wait_tool]
+
+
+def reports_of(config: pytest.Config) -> dict[str, ReportSpec]:
+    """The reports that hooks register, the most specific registration winning."""
+    merged: dict[str, ReportSpec] = {}
+    for mapping in reversed(config.hook.pytest_sentinel_reports()):
+        merged.update(mapping)
+    return merged
 
 
 def _agents_table(config: pytest.Config, settings: Settings) -> AgentsTable:

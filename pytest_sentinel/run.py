@@ -198,6 +198,7 @@ def open_session(
             evidence=None if plan.task.evidence is None else plan.fill(plan.task.evidence.text),
             budget=Budget.of(settings),
             replay=replay,
+            outside=spec.outside,
             oracle=Oracle(plan, running.measured, app.database) if spec.privileged else None,
         )
         app.recorder.add(RunStarted, prompt=brief.prompt, instruction=brief.instruction, start_path=plan.task.start)

@@ -80,6 +80,7 @@ class Session:
         oracle: Oracle | None = None,
         budget: Budget | None = None,
         replay: Replay | None = None,
+        outside: bool = False,
     ) -> None:
         from pytest_sentinel.tools import Tools
 
@@ -98,6 +99,8 @@ class Session:
         self._budget = budget
         self.replay = replay
         """What a model answered in the run that this one replays; None where a model is asked."""
+        self.outside = outside
+        """Whether the agent is an outside program: it brings its own browser, and nobody sees what it looks at."""
         self._database = database
         self._contact = contact
         self._track = track
@@ -145,11 +148,6 @@ class Session:
         result = self.page.run(use, timeout_s=RAW_PAGE_S)
         self.saw("", "agent")  # what it looked at is not known, but that it looked is
         return result
-
-    @property
-    def outside(self) -> bool:
-        """Whether the agent is an outside program: it brings its own browser, and nobody sees what it looks at."""
-        return self._page is None
 
     @property
     def page(self) -> PageDriver:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import os
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from pytest_sentinel.model.spec import ModelSpec
+    from pytest_sentinel.programs.spec import ProgramSpec
 
 HELP = "List the agents of the agents table, or print a template for one of your own."
 
@@ -44,11 +46,18 @@ def run(options: argparse.Namespace) -> int:
     code = 0
     for name in table.names:
         try:
-            print(line(table.spec(name)))
+            print(program_line(table.program(name)) if table.is_program(name) else line(table.spec(name)))
         except pytest.UsageError as error:
             print(f"{name}: {error}")
             code = 1
     return code
+
+
+def program_line(spec: ProgramSpec) -> str:
+    """One outside program in words."""
+    found = shutil.which(spec.command[0])
+    passed = f", gets {', '.join(spec.pass_variables)}" if spec.pass_variables else ""
+    return f"{spec.name}: program {spec.command[0]} ({'found' if found else 'not found on PATH'}){passed}"
 
 
 def line(spec: ModelSpec) -> str:

@@ -1,4 +1,4 @@
-"""Closes the run: reads every result back from the record and writes `summary.json`. Only the controller does."""
+"""Closes the run: reads every result back from the record and has the reports written. Only the controller does."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from pytest_sentinel.record.errors import RecordError
 from pytest_sentinel.reporting.items import RUN_FOLDER
 
 if TYPE_CHECKING:
+    from pytest_sentinel.reporting.contract import FinishedRun, ReportSpec
     from pytest_sentinel.summary import Summary
 
 SUMMARY: pytest.StashKey[Summary] = pytest.StashKey()
@@ -24,20 +26,34 @@ def note_problem(session: pytest.Session, problem: str) -> None:
 
 
 class CloseRun:
-    """Writes `summary.json` after the last task."""
+    """Has every registered report written after the last task."""
 
     @pytest.hookimpl(tryfirst=True)
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """Add up what is on disk."""
+        """Add up what is on disk, and hand it to the writers."""
         folder = session.config.stash.get(RUN_FOLDER, None)
         if folder is None:
             return
-        from pytest_sentinel.record.files import RecordError, to_json, write_whole
+        from pytest_sentinel.registry import reports_of
+        from pytest_sentinel.reporting.contract import FinishedRun
         from pytest_sentinel.summary import summarise
 
         try:
-            summary = summarise(folder.results(), folder.all_results(), len(folder.unfinished()))
-            session.config.stash[SUMMARY] = summary
-            write_whole(folder.path / "summary.json", to_json(summary, indent=1) + "\n")
+            results = tuple(folder.results())
+            summary = summarise(results, folder.all_results(), len(folder.unfinished()))
         except RecordError as error:
             note_problem(session, str(error))
+            return
+        session.config.stash[SUMMARY] = summary
+        run = FinishedRun(folder.path, folder.manifest, results, summary)
+        for spec in reports_of(session.config).values():
+            _write(session, spec, run)
+
+
+def _write(session: pytest.Session, spec: ReportSpec, run: FinishedRun) -> None:
+    try:
+        spec.write(run)
+    except RecordError as error:
+        note_problem(session, str(error))
+    except (OSError, ValueError) as error:
+        note_problem(session, f"report {spec.name!r} could not be written: {error}")

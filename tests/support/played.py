@@ -9,6 +9,7 @@ import signal
 import pytest
 from samples import sample
 
+from pytest_sentinel import builtin, hookspecs
 from pytest_sentinel.agent import AgentSpec
 from pytest_sentinel.record.events import Contacted
 from pytest_sentinel.reporting.items import RUN_FOLDER, TaskItem, attach, mark
@@ -17,6 +18,11 @@ from pytest_sentinel.settings import WORKER_KEY, add_options, resolve, to_wire
 
 SETTINGS = pytest.StashKey()
 HASHES = {"code": "c" * 64}
+
+
+def pytest_addhooks(pluginmanager):
+    pluginmanager.add_hookspecs(hookspecs)
+    pluginmanager.register(builtin)
 
 
 def pytest_addoption(parser):

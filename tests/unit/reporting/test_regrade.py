@@ -8,6 +8,7 @@ import pytest
 from attempts import TASKS, attempt, plan_of
 from suites import ROOT, SUPPORT, make_suite
 
+from pytest_sentinel.agent import AgentSpec
 from pytest_sentinel.option_table import Settings
 from pytest_sentinel.record.attempt import AttemptWriter
 from pytest_sentinel.record.files import RecordError
@@ -35,7 +36,7 @@ def stored(tmp_path):
         for event in played.recorder.events:
             writer.event(event)
         played.running.track.final.save(writer.folder / "final.sqlite3")
-        item = Item(plan_of(name), TASKS / f"{name}.yaml", 1, 1)
+        item = Item(plan_of(name), TASKS / f"{name}.yaml", 1, 1, AgentSpec("mine", lambda context: None))
         seen = SimpleNamespace(observed_at_s=None)
         return writer.finish(
             result_of_run(item, settings, played.running, seen, played.ending, played.verdict, played.happened)

@@ -76,7 +76,7 @@ def test_ini_takes_native_values_and_text(header):
         (["--run=../up"], "--run=../up: *; closest valid value: up"),
         (["--agent-option=poll"], "--agent-option=poll: allowed: KEY=VALUE; closest valid value: poll=1"),
         (["--agent= "], "--agent= : allowed: any text that is not blank*"),
-        (["--sandbox=on"], "--sandbox=on: allowed: auto, off; *"),
+        (["--sandbox=on"], "--sandbox=on: allowed: auto, required, off; *"),
         (["--world=wrld"], "--world=*wrld: no such file or folder; closest is *world"),
         (["--hang-timeout=0"], "--hang-timeout=0: *; closest valid value: 1"),
         (["--max-cost=-2"], "--max-cost=-2: *; closest valid value: 0"),
