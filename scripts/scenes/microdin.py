@@ -34,7 +34,7 @@ def reaction(app: AppPage) -> None:
 def share(app: AppPage) -> None:
     """A post is passed on."""
     app.visit(f"/posts/{app.environment.public_id('post-033')}")
-    app.click("button", "Share")
+    app.click("button", "Share the post by")
 
 
 def suggestions(app: AppPage) -> None:

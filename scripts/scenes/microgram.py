@@ -44,8 +44,8 @@ def story(app: AppPage) -> None:
 def post(app: AppPage) -> None:
     """A post with its comments, liked and saved."""
     _open(app, "post", POST)
-    app.click("button", "Like", exact=True)
-    app.click("button", "Save", exact=True)
+    app.click("button", "Like the post by")
+    app.click("button", "Save the post by")
     app.get("textbox", "Add a comment").fill("Step nine is patience, too.")
 
 

@@ -57,16 +57,18 @@ def test_post_is_written_liked_commented_shared_and_hidden(play: Play) -> None:
         expect(first).to_contain_text("Gloves, again.")
         expect(app.get("textbox", "Your post")).to_have_value("")
         app.visit(path("posts", "post-001"))
-        app.click("button", "Like")
+        app.click("button", "Like the post by")
         app.click("button", "React in another way")
         app.click("menuitem", "Insightful")
-        expect(app.page.get_by_role("button", name="Insightful")).to_have_attribute("aria-pressed", "true")
+        expect(app.page.get_by_role("button", name="Insightful: your reaction to the post by")).to_have_attribute(
+            "aria-pressed", "true"
+        )
         app.get("textbox", "Your comment").fill("Which canteen?")
         app.click("button", "Send comment")
         expect(app.get("list", "Comments, the oldest first")).to_contain_text("Which canteen?")
-        app.click("button", "Share")
+        app.click("button", "Share the post by")
         app.click("button", "Share now")
-        app.click("button", "More for this post")
+        app.click("button", "More for the post by")
         app.click("menuitem", "Hide from my feed")
         assert app.actions() == [
             ("publish_post", "user-post-1"),
@@ -209,5 +211,17 @@ def test_search_finds_people_jobs_and_posts(play: Play) -> None:
         expect(app.get("list", "Jobs")).to_contain_text("Bridge modeller")
         expect(app.page.get_by_role("article").first).to_be_visible()
         assert app.actions() == []
+
+    play(flow)
+
+
+def test_buttons_of_one_page_have_names_of_their_own(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        for place in ("/feed", "/network", "/jobs", "/notifications", path("posts", "post-001")):
+            app.visit(place)
+            names = app.page.get_by_role("button").evaluate_all(
+                "all => all.map(one => one.getAttribute('aria-label') ?? one.innerText)"
+            )
+            assert sorted(names) == sorted(set(names)), place
 
     play(flow)

@@ -9,6 +9,7 @@ import pytest
 
 from environments import microdin
 from environments._kit.openapi import document
+from environments._kit.people import Persona
 from environments._world import generate
 from environments.microdin import environment
 from environments.microdin.models.catalog import InvitationItem, JobItem, NotificationItem, PostItem, SuggestionItem
@@ -22,6 +23,18 @@ def test_catalog_is_as_large_as_promised() -> None:
     assert len(world.of(JobItem)) >= 80
     assert len(world.of(InvitationItem)) + len(world.of(SuggestionItem)) >= 60
     assert len(world.of(NotificationItem)) >= 100
+
+
+def test_contact_of_a_job_works_there_or_recruits_for_others() -> None:
+    world = environment.load_world()
+    agencies = {"ent-007", "ent-008"}
+    strange = [
+        f"{job.id}: {contact.name}, {contact.job}"
+        for job in world.of(JobItem).values()
+        for contact in [world.of(Persona)[job.contact]]
+        if contact.employer not in {job.company, *agencies}
+    ]
+    assert strange == []
 
 
 def broken(tmp_path: Path, file: str, **fields: Any) -> str:

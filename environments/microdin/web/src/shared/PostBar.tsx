@@ -5,6 +5,7 @@ import { Link } from "react-router";
 
 import type { Post, ReactionKind } from "./api";
 import classes from "./PostCard.module.css";
+import { usePostName } from "./post-name";
 import { REACTIONS } from "./reactions";
 
 interface Props {
@@ -17,11 +18,14 @@ interface Props {
 export function PostBar({ post, onReact, onShare }: Props): ReactNode {
   const mine = REACTIONS.find(({ kind }) => kind === post.my_reaction);
   const Icon = mine?.Icon ?? IconThumbUp;
+  const name = usePostName(post);
+  const another = `React in another way to ${name}`;
   return (
     <div role="presentation" className={classes.bar}>
       <button
         type="button"
         aria-pressed={mine !== undefined}
+        aria-label={mine === undefined ? `Like ${name}` : `${mine.name}: your reaction to ${name}`}
         className={classes.action}
         style={mine && { color: mine.colour }}
         onClick={() => onReact(mine?.kind ?? "like")}
@@ -30,22 +34,22 @@ export function PostBar({ post, onReact, onShare }: Props): ReactNode {
       </button>
       <Menu position="top" width={170}>
         <Menu.Target>
-          <button type="button" className={classes.action} aria-label="React in another way" title="React in another way">
+          <button type="button" className={classes.action} aria-label={another} title="React in another way">
             <IconMoodPlus size={19} aria-hidden />
           </button>
         </Menu.Target>
         <Menu.Dropdown>
-          {REACTIONS.map(({ kind, name, colour, Icon: Sign }) => (
+          {REACTIONS.map(({ kind, name: word, colour, Icon: Sign }) => (
             <Menu.Item key={kind} leftSection={<Sign size={18} color={colour} aria-hidden />} onClick={() => onReact(kind)}>
-              {name}
+              {word}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
       </Menu>
-      <Link to={`/posts/${post.id}`} className={classes.action}>
+      <Link to={`/posts/${post.id}`} aria-label={`Comment on ${name}`} className={classes.action}>
         <IconMessageCircle size={19} aria-hidden /> Comment
       </Link>
-      <button type="button" className={classes.action} onClick={onShare}>
+      <button type="button" aria-label={`Share ${name}`} className={classes.action} onClick={onShare}>
         <IconRepeat size={19} aria-hidden /> Share
       </button>
     </div>

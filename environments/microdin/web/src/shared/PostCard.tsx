@@ -6,6 +6,7 @@ import cards from "./cards.module.css";
 import { Face, NameLink } from "./PersonLine";
 import { usePostActions } from "./post-actions";
 import classes from "./PostCard.module.css";
+import { usePostName } from "./post-name";
 import { PostBar } from "./PostBar";
 import { PostMenu } from "./PostMenu";
 import { totalOf } from "./reactions";
@@ -22,6 +23,7 @@ interface Props {
 /** A post with everything one can do with it. */
 export function PostCard({ post, children }: Props): ReactNode {
   const actions = usePostActions(post);
+  const name = usePostName(post);
   const [isSharing, setSharing] = useState(false);
   return (
     <article aria-label={`Post by ${post.author.name}`} className={classes.card}>
@@ -30,7 +32,7 @@ export function PostCard({ post, children }: Props): ReactNode {
         <div role="presentation" className={cards.grow}>
           <NameLink person={post.author} />
           <div className={cards.line}>{post.author.line}</div>
-          <Link to={`/posts/${post.id}`} className={cards.line} aria-label={`Open the post by ${post.author.name}`}>
+          <Link to={`/posts/${post.id}`} className={cards.line} aria-label={`Open ${name}`}>
             <When atS={post.posted_at_s} />
           </Link>
         </div>

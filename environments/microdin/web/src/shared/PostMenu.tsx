@@ -4,6 +4,7 @@ import { IconDots, IconEyeOff, IconTrash } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 import type { Post } from "./api";
+import { usePostName } from "./post-name";
 
 interface Props {
   post: Post;
@@ -13,10 +14,11 @@ interface Props {
 
 /** What is done with a post rarely. */
 export function PostMenu({ post, onHide, onDelete }: Props): ReactNode {
+  const name = usePostName(post);
   return (
     <Menu position="bottom-end" width={190}>
       <Menu.Target>
-        <IconButton label="More for this post" size={30}>
+        <IconButton label={`More for ${name}`} size={30}>
           <IconDots size={19} aria-hidden />
         </IconButton>
       </Menu.Target>

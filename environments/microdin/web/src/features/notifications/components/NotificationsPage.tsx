@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { IconButton, useToasts } from "@sentinel/kit";
+import { IconButton, useSession, useToasts, useToday } from "@sentinel/kit";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
@@ -50,6 +50,8 @@ function NotificationRow({ notification }: { notification: Notification }): Reac
   const { id, actor, body, path, happened_at_s: atS, is_read: isRead } = notification;
   const toasts = useToasts();
   const { mutate } = useRead();
+  const { calendar } = useSession();
+  const when = calendar.short(atS, useToday());
   const read = () => {
     if (!isRead) mutate(id, { onError: toasts.failed });
   };
@@ -65,7 +67,7 @@ function NotificationRow({ notification }: { notification: Notification }): Reac
         </span>
       </Link>
       {!isRead && (
-        <IconButton label={`Mark as read: ${actor.name}`} size={32} onClick={read}>
+        <IconButton label={`Mark as read: ${actor.name}, ${when}`} size={32} onClick={read}>
           <IconCheck size={18} aria-hidden />
         </IconButton>
       )}

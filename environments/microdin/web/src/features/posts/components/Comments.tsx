@@ -1,5 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
-import { IconButton, useToasts } from "@sentinel/kit";
+import { IconButton, useSession, useToasts, useToday } from "@sentinel/kit";
 import { IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
@@ -48,6 +48,8 @@ export function Comments({ post }: { post: PostDetail }): ReactNode {
 function CommentRow({ comment }: { comment: Comment }): ReactNode {
   const toasts = useToasts();
   const remove = useDeleteComment();
+  const { calendar } = useSession();
+  const when = calendar.short(comment.written_at_s, useToday());
   return (
     <li className={cards.row}>
       <Face person={comment.author} size={36} />
@@ -56,7 +58,7 @@ function CommentRow({ comment }: { comment: Comment }): ReactNode {
         <p className={cards.note}>{comment.body}</p>
       </div>
       {comment.is_own && (
-        <IconButton label="Delete comment" size={30} onClick={() => remove.mutate(comment.id, { onError: toasts.failed })}>
+        <IconButton label={`Delete your comment, ${when}`} size={30} onClick={() => remove.mutate(comment.id, { onError: toasts.failed })}>
           <IconTrash size={17} aria-hidden />
         </IconButton>
       )}
