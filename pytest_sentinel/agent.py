@@ -52,6 +52,8 @@ class AgentSpec:
     """Names of its models without prices; None says that the two prices above are all there is to know."""
     check_ready: Callable[[], None] | None = None
     """Called once before the first task; raises `pytest.UsageError` where the agent lacks what it needs."""
+    real_only: bool = False
+    """Whether it can only run on the real clock."""
     outside: bool = False
     """Whether it is a program of its own: on the real clock, with its own browser, and without our tools."""
     sandbox: str | None = None

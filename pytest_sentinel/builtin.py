@@ -54,7 +54,8 @@ def pytest_sentinel_agents() -> Mapping[str, AgentSpec]:
             options=(),
         ),
     ]
-    return {spec.name: replace(spec, calls_model=False) for spec in known}
+    human = AgentSpec("human", lazy("human", "make_human"), False, "A person; see `play`.", options=(), real_only=True)
+    return {spec.name: replace(spec, calls_model=False) for spec in (*known, human)}
 
 
 @pytest.hookimpl(trylast=True)

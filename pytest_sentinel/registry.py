@@ -140,20 +140,18 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
 
 
 def settled(config: pytest.Config, settings: Settings) -> Settings:
-    """The settings with what follows from the agent: an outside program runs on the real clock.
+    """The settings with what follows from the agent: people and outside programs live on the real clock.
 
     Raises:
         pytest.UsageError: The agent does not exist, or cannot run on the clock that was asked for.
     """
-    if settings.agent in agents_of(config) or ":" in settings.agent or settings.replay is not None:
+    if ":" in settings.agent or settings.replay is not None:
         return settings
-    spec = find_agent(config, settings)
-    if not spec.outside or settings.clock == "real":
+    if not find_agent(config, settings).real_only or settings.clock == "real":
         return settings
     if settings.sources["clock"] != "default":
         raise pytest.UsageError(
-            f"--clock=virtual: {settings.agent} is an outside program, for which time is what really passes; "
-            "leave --clock out, or use --clock=real"
+            f"--clock=virtual: for {settings.agent} time is what really passes; leave --clock out, or use --clock=real"
         )
     return replace(settings, clock="real", sources={**settings.sources, "clock": "agent"})
 

@@ -11,17 +11,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pytest_sentinel.record.files import RecordError, to_json, write_whole
+from pytest_sentinel.record.files import to_json, write_whole
 from pytest_sentinel.record.result import Result
 from pytest_sentinel.record.store import RunFolder, read_result
+from pytest_sentinel.suite import in_suite
 from pytest_sentinel.summary import NO_VERDICT, summarise
 
 if TYPE_CHECKING:
     from pytest_sentinel.task.plan import Plan
-
-
-class RegradeError(Exception):
-    """The run cannot be judged again; the message says why."""
 
 
 @dataclasses.dataclass(frozen=True)
@@ -39,50 +36,31 @@ def judge_run(path: Path, *, store: bool) -> list[Judged]:
     """Judge every attempt with a verdict again; `store` writes what differs, and the summary.
 
     Raises:
-        RegradeError: There is no such run, a file of it is damaged, or its tasks cannot be read.
+        SuiteError: There is no such run, a file of it is damaged, or its tasks cannot be read.
     """
-    regrader = Regrader(path, store)
-    arguments = ["--collect-only", "-p", "no:terminal", "-p", "no:cacheprovider"]
-    code = pytest.main(arguments, plugins=[regrader])
-    if regrader.error is not None:
-        raise RegradeError(regrader.error)
-    if not regrader.finished:
-        raise RegradeError(f"pytest could not be started here (exit code {int(code)}); run this where the suite is")
-    return regrader.judged
+    return in_suite(Regrader(path, store).judge)
 
 
 class Regrader:
-    """Does its work where a session would collect."""
+    """Judges the attempts of one run."""
 
     def __init__(self, path: Path, store: bool) -> None:
-        self.judged: list[Judged] = []
-        self.error: str | None = None
-        self.finished = False
         self._path = path
         self._store = store
 
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_collection(self, session: pytest.Session) -> bool:
-        """Judge instead of collecting."""
-        from pytest_sentinel.task.load import TaskError
-
-        try:
-            self._judge(session.config)
-        except (RecordError, TaskError, pytest.UsageError, pytest.Collector.CollectError) as error:
-            self.error = str(error)
-        return True
-
-    def _judge(self, config: pytest.Config) -> None:
+    def judge(self, config: pytest.Config) -> list[Judged]:
+        """Judge with the tasks of this session's suite."""
         folder = RunFolder.existing(self._path)
         planner = Planner(config, folder)
+        judged = []
         for result in folder.all_results():
             if result.outcome not in NO_VERDICT:
                 attempt = folder.path / "tasks" / result.task_id / str(result.trial) / str(result.attempt)
-                self.judged.append(self._judge_one(planner, attempt, result))
+                judged.append(self._judge_one(planner, attempt, result))
         if self._store:
             summary = summarise(folder.results(), folder.all_results(), len(folder.unfinished()))
             write_whole(folder.path / "summary.json", to_json(summary, indent=1) + "\n")
-        self.finished = True
+        return judged
 
     def _judge_one(self, planner: Planner, attempt: Path, result: Result) -> Judged:
         from pytest_sentinel.regrading import regrade, write

@@ -31,8 +31,11 @@ def problems(task: Task, environment: Environment, world: Any) -> Iterator[str]:
     """Everything that is wrong with a task, a sentence each; nothing if it may be used."""
     yield from _text_problems(task)
     plain = make_plan(task, environment, world, Variant())
-    yield from variant_problems(plain)
+    found = list(variant_problems(plain))
+    yield from found
     yield from _guess_problems(plain)
+    if found:
+        return  # what is wrong with the plain one is wrong with every variant
     for variant in variants(task):
         plan = make_plan(task, environment, world, variant)
         yield from (f"{_name(variant)}: {problem}" for problem in variant_problems(plan))

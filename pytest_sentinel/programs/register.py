@@ -60,6 +60,7 @@ def agent_spec(spec: ProgramSpec, settings: Settings, rootdir: Path, apps: Seque
         summary=" ".join(spec.command),
         check_ready=check_ready,
         options=(),
+        real_only=True,
         outside=True,
         sandbox=_name(box),
         described=spec.model_dump(mode="json"),

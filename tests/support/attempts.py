@@ -1,16 +1,12 @@
 """Helpers of the engine's tests: runs attempts at the tally app's tasks without pytest in between."""
 
-import contextlib
-import dataclasses
 from pathlib import Path
 
 import tally
 
 from pytest_sentinel.agent import AgentSpec
-from pytest_sentinel.judge import Verdict
+from pytest_sentinel.battery.attempt import attempt as attempted
 from pytest_sentinel.option_table import Settings
-from pytest_sentinel.recorder import Recorder
-from pytest_sentinel.run import Running, judge_run, launch, open_session, play, start_timeline
 from pytest_sentinel.task.load import check_task, read_task
 from pytest_sentinel.task.plan import Variant, make_plan
 
@@ -22,15 +18,6 @@ class Playing:
 
     def __init__(self, function):
         self.run = function
-
-
-@dataclasses.dataclass
-class Attempted:
-    verdict: Verdict
-    recorder: Recorder
-    ending: object
-    running: Running
-    happened: object
 
 
 def read(name, **changes):
@@ -48,12 +35,4 @@ def plan_of(name, variant=None, **changes):
 
 def attempt(plan, agent, *, host=None, privileged=False, think_rates=None, **settings):
     spec = AgentSpec("test", lambda context: agent, privileged=privileged, think_rates=think_rates)
-    chosen = Settings(**settings)
-    recorder = Recorder()
-    with contextlib.ExitStack() as stack:
-        app = stack.enter_context(launch(plan, recorder))
-        running = stack.enter_context(start_timeline(app, chosen))
-        session = stack.enter_context(open_session(running, chosen, spec, host=host))
-        ending = play(running, session, agent if hasattr(agent, "run") else Playing(agent), chosen)
-        verdict, happened = judge_run(running, session, ending)
-        return Attempted(verdict, recorder, ending, running, happened)
+    return attempted(plan, agent if hasattr(agent, "run") else Playing(agent), spec, Settings(**settings), host)

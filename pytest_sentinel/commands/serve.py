@@ -1,0 +1,49 @@
+"""`serve`: an app in a browser of one's own, as it is at the start of a task or as its timeline changes it."""
+
+from __future__ import annotations
+
+import argparse
+import math
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pytest
+
+HELP = "Serve an app to look at by hand, with the timeline of a task if one is named."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare which app, and how its time passes."""
+    parser.add_argument("environment", metavar="ENV", help="name of the environment")
+    parser.add_argument("--task", metavar="ID", help="the task whose timeline changes it; left out: none")
+    parser.add_argument("--speed", type=_speed, default=1.0, metavar="N", help="how many times faster than real time")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Serve until interrupted, or until the task's timeline and an hour more are over.
+
+    Returns:
+        0.
+
+    Raises:
+        CommandError: There is no such environment or task, or its page is not built.
+    """
+    from pytest_sentinel.commands import CommandError
+    from pytest_sentinel.suite import SuiteError, in_suite
+
+    def work(config: pytest.Config) -> int:
+        from pytest_sentinel.serving import serve
+
+        return serve(config, options.environment, options.task, options.speed)
+
+    try:
+        return in_suite(work, ["-s"])
+    except SuiteError as error:
+        raise CommandError(str(error)) from error
+
+
+def _speed(text: str) -> float:
+    speed = float(text)
+    if not (math.isfinite(speed) and 0 < speed <= 1000):
+        raise argparse.ArgumentTypeError(f"{text}: allowed: more than 0, at most 1000, such as 1 or 10")
+    return speed
