@@ -25,9 +25,9 @@ def problems_of(config: pytest.Config, file: Path, *, in_browser: bool) -> list[
         SuiteError: There is no browser, or it broke.
     """
     from pytest_sentinel.battery.offline import problems
-    from pytest_sentinel.registry import environments_of, load_task_files
+    from pytest_sentinel.registry import environments_of
     from pytest_sentinel.state import state_of
-    from pytest_sentinel.task.load import TaskError
+    from pytest_sentinel.task.files import TaskError, load_task_files
     from pytest_sentinel.task.plan import Variant, make_plan
 
     world_folder = state_of(config).settings.world

@@ -43,6 +43,10 @@ class World(Protocol):
     def fingerprint(self) -> str:
         """SHA-256 over the files that were loaded, hex."""
 
+    @property
+    def files(self) -> Sequence[Path]:
+        """The files that were loaded: what is checked against this world is checked again when one of them changes."""
+
 
 class Database(Protocol):
     """One app's SQLite database, in memory, safe to use from several threads."""
@@ -231,4 +235,7 @@ class Environment(Protocol):
         """The opaque id under which a catalog item appears in URLs once it is released."""
 
     def code_files(self) -> Sequence[Path]:
-        """The files whose content defines this environment's behaviour, for hashing."""
+        """The files whose content defines this environment's behaviour, for hashing.
+
+        What was checked before is checked again when a Python file in one of their folders changes.
+        """

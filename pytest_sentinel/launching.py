@@ -10,6 +10,7 @@ import pytest
 from pytest_sentinel.agent import AgentContext
 from pytest_sentinel.browser.host import BrowserHost
 from pytest_sentinel.budget import Budget
+from pytest_sentinel.collecting import variant_of
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.registry import find_agent, find_wait_tool
 from pytest_sentinel.reporting.contract import FinishedTask
@@ -19,15 +20,10 @@ from pytest_sentinel.run import Running, check_server, judge_run, play
 from pytest_sentinel.session import Session
 from pytest_sentinel.settings import Settings
 from pytest_sentinel.state import UNDERWAY, Case, Underway, state_of
-from pytest_sentinel.task.plan import Variant, make_plan
+from pytest_sentinel.task.plan import make_plan
 
 if TYPE_CHECKING:
     from pytest_sentinel.record.result import Result
-
-
-def variant_of(settings: Settings) -> Variant:
-    """The variant of every task that the settings ask for."""
-    return Variant(seed=settings.seed, duration_s=settings.duration_s, withhold=settings.withhold)
 
 
 def item_of(config: pytest.Config, case: Case) -> Item:

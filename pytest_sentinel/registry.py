@@ -1,11 +1,10 @@
-"""What is registered in this session: environments, tasks and agents, by name."""
+"""What is registered in this session: environments and agents, by name."""
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from pathlib import Path
+from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -18,17 +17,7 @@ if TYPE_CHECKING:
     from pytest_sentinel.model.table import AgentsTable
     from pytest_sentinel.option_table import Settings
     from pytest_sentinel.reporting.contract import ReportSpec
-    from pytest_sentinel.task.model import Task
     from pytest_sentinel.waiting.contract import WaitToolSpec
-
-
-@dataclass(frozen=True)
-class TaskFile:
-    """A task, where it is written, and the name of its environment."""
-
-    path: Path
-    environment: str
-    task: Task
 
 
 def import_object(target: str, what: str) -> Any:
@@ -65,6 +54,16 @@ class Environments:
         """Every registered `module:attribute`."""
         return tuple(sorted(set(self._targets.values())))
 
+    def target(self, name: str) -> str:
+        """Where the environment of this name is, `module:attribute`.
+
+        Raises:
+            KeyError: It is not registered; `args[0]` says which name is closest.
+        """
+        if name not in self._targets:
+            raise KeyError(f"no environment {name!r} is registered{did_you_mean(name, self.names)}")
+        return self._targets[name]
+
     def get(self, name: str) -> Environment:
         """The environment of this name.
 
@@ -72,10 +71,9 @@ class Environments:
             KeyError: It is not registered; `args[0]` says which name is closest.
             pytest.UsageError: It cannot be imported.
         """
-        if name not in self._targets:
-            raise KeyError(f"no environment {name!r} is registered{did_you_mean(name, self.names)}")
+        target = self.target(name)
         if name not in self._loaded:
-            self._loaded[name] = import_object(self._targets[name], "environment")
+            self._loaded[name] = import_object(target, "environment")
         return self._loaded[name]
 
 
@@ -218,44 +216,3 @@ def _agents_table(config: pytest.Config, settings: Settings) -> AgentsTable:
     for mapping in reversed(config.hook.pytest_sentinel_prices()):
         prices.update(mapping)
     return read_agents_table(config.rootpath, settings.agents_file, prices)
-
-
-def find_task_files(folders: Iterable[Path]) -> list[Path]:
-    """Every task file: `<folder>/<environment>/<task>.yaml`, in order of name.
-
-    Raises:
-        pytest.UsageError: A folder does not exist.
-    """
-    files: list[Path] = []
-    for folder in folders:
-        if not folder.is_dir():
-            raise pytest.UsageError(f"sentinel_tasks: {folder} is no folder; it must hold one folder per environment")
-        found = sorted(folder.glob("*/*.yaml"))
-        if not found:
-            raise pytest.UsageError(
-                f"sentinel_tasks: {folder} holds no task; they lie in <environment>/<task>.yaml there"
-            )
-        files += found
-    return files
-
-
-def load_task_files(files: Iterable[Path], environments: Environments, world: Path | None) -> list[TaskFile]:
-    """Read and check task files.
-
-    Raises:
-        TaskError: A file is wrong; the message names file, field and the closest valid value.
-    """
-    from pytest_sentinel.task.load import TaskError, check_task, read_task
-
-    loaded: dict[str, TaskFile] = {}
-    for path in files:
-        task = read_task(path)
-        try:
-            environment = environments.get(path.parent.name)
-        except KeyError as error:
-            raise TaskError(path, "", str(error.args[0])) from error
-        if task.id in loaded:
-            raise TaskError(path, "id", f"{task.id!r} is also the id of {loaded[task.id].path}")
-        check_task(path, task, environment, environment.load_world(world))
-        loaded[task.id] = TaskFile(path, environment.name, task)
-    return list(loaded.values())

@@ -85,7 +85,7 @@ class Planner:
         from pytest_sentinel.collecting import tasks_of
         from pytest_sentinel.state import state_of
 
-        self._files = {file.task.id: file for file in tasks_of(config)}
+        self._files = {file.id: file for file in tasks_of(config)}
         self._environments = state_of(config).environments
         world = folder.manifest.settings["world"].value
         self._world = None if world is None else config.rootpath / world
@@ -93,7 +93,6 @@ class Planner:
     def find(self, result: Result) -> tuple[Plan, str] | None:
         """The task of a result, in its variant, and the SHA-256 of its file; None if there is none any more."""
         from pytest_sentinel.regrading import variant_of
-        from pytest_sentinel.task.load import task_hash
         from pytest_sentinel.task.plan import make_plan
 
         file = self._files.get(result.task_id)
@@ -101,7 +100,7 @@ class Planner:
             return None
         environment = self._environments.get(file.environment)
         plan = make_plan(file.task, environment, environment.load_world(self._world), variant_of(result))
-        return plan, task_hash(file.path)
+        return plan, file.digest
 
 
 def _shown(result: Result) -> str:

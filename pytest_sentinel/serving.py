@@ -57,12 +57,11 @@ def plan_of(config: pytest.Config, task_id: str, environment: Environment | None
     Raises:
         SuiteError: There is none of this name, or it belongs to another environment.
     """
-    from pytest_sentinel.collecting import tasks_of
-    from pytest_sentinel.launching import variant_of
+    from pytest_sentinel.collecting import tasks_of, variant_of
     from pytest_sentinel.state import state_of
     from pytest_sentinel.task.plan import make_plan
 
-    files = {file.task.id: file for file in tasks_of(config)}
+    files = {file.id: file for file in tasks_of(config)}
     if task_id not in files:
         raise SuiteError(f"there is no task {task_id!r}{did_you_mean(task_id, files)}")
     state = state_of(config)

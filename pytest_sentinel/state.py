@@ -13,9 +13,11 @@ if TYPE_CHECKING:
     from pytest_sentinel.record.attempt import AttemptWriter
     from pytest_sentinel.record.result import Result
     from pytest_sentinel.recorder import Recorder
-    from pytest_sentinel.registry import Environments, TaskFile
+    from pytest_sentinel.registry import Environments
     from pytest_sentinel.results import Item
     from pytest_sentinel.run import Steps
+    from pytest_sentinel.task.files import TaskFile
+    from pytest_sentinel.task.memory import Memory
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,7 @@ class Case:
     @property
     def id(self) -> str:
         """The test id, `ID` or `ID-trial2`."""
-        return self.file.task.id if self.trial == 1 else f"{self.file.task.id}-trial{self.trial}"
+        return self.file.id if self.trial == 1 else f"{self.file.id}-trial{self.trial}"
 
 
 @dataclass
@@ -37,6 +39,7 @@ class SentinelState:
 
     settings: Settings
     environments: Environments | None = None
+    memory: Memory | None = None
     tasks: list[TaskFile] | None = None
 
 

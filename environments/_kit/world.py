@@ -28,6 +28,8 @@ class World:
     items: Mapping[str, Mapping[str, Item]]
     """Noun to id to item; also what references are checked against."""
     nouns: Mapping[type[Item], str]
+    files: Sequence[Path]
+    """The loaded files."""
 
     def of(self, model: type[ItemType]) -> Mapping[str, ItemType]:
         """All items of one model by id, in the order of the catalog.
@@ -84,7 +86,8 @@ def load(environment: str, catalogs: Sequence[Catalog], folder: Path | None) -> 
     named = names if folder is None else {catalog: str(root / name) for catalog, name in names.items()}
     read = read_catalogs([(catalog, root / name, named[catalog]) for catalog, name in names.items()])
     nouns = {catalog.model: catalog.noun for catalog in names}
-    world = World(root, _fingerprint([(name, root / name) for name in names.values()]), read.items, nouns)
+    files = [root / name for name in names.values()]
+    world = World(root, _fingerprint(list(zip(names.values(), files, strict=True))), read.items, nouns, files)
     users = sum(persona.is_user for persona in world.of(Persona).values())
     if users != 1:
         raise ValueError(f"{named[PERSONAS]}: field 'is_user': exactly one persona is the user, not {users}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import sqlite3
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -14,19 +13,13 @@ from pydantic import BaseModel, ValidationError
 
 from pytest_sentinel.closest import did_you_mean
 from pytest_sentinel.environment import Database, Environment, ExpandingEvent
+from pytest_sentinel.task.files import TaskError, content_of
 from pytest_sentinel.task.model import AllowedLiteral, AllowedSelect, EventSpec, StepModel, Task
 from pytest_sentinel.task.plan import Variant, make_plan, placeholders
 
+__all__ = ["TaskError", "check_task", "parse_task", "read_task"]
+
 _Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-
-
-class TaskError(ValueError):
-    """The author's mistake in a task file: file, field, what is wrong and what would be right."""
-
-    def __init__(self, path: Path, field: str, problem: str) -> None:
-        """Keep the parts; the text reads `file: field: problem`."""
-        self.path, self.field, self.problem = path, field, problem
-        super().__init__(f"{path}: {field}: {problem}" if field else f"{path}: {problem}")
 
 
 def read_task(path: Path) -> Task:
@@ -35,10 +28,17 @@ def read_task(path: Path) -> Task:
     Raises:
         TaskError: The file is no YAML, has an unknown or wrong field, or another id than its name says.
     """
+    return parse_task(path, content_of(path))
+
+
+def parse_task(path: Path, content: bytes) -> Task:
+    """`read_task` for a file whose content has been read.
+
+    Raises:
+        TaskError: The content is no YAML, has an unknown or wrong field, or another id than the file's name says.
+    """
     try:
-        data = yaml.load(path.read_text(encoding="utf-8"), Loader=_Loader)
-    except OSError as error:
-        raise TaskError(path, "", f"cannot be read: {error.strerror}") from error
+        data = yaml.load(content.decode("utf-8"), Loader=_Loader)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise TaskError(path, "", f"is not YAML: {' '.join(str(error).split())}") from error
     if not isinstance(data, dict):
@@ -52,19 +52,19 @@ def read_task(path: Path) -> Task:
     return task
 
 
-def task_hash(path: Path) -> str:
-    """SHA-256 (hex) of a task file."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()
-
-
-def check_task(path: Path, task: Task, environment: Environment, world: Any) -> None:
-    """Check everything that needs the environment: kinds, references, preload, slots, SQL.
+def check_task(path: Path, task: Task, environment: Environment, world: Any, variant: Variant | None = None) -> None:
+    """Check everything that needs the environment: kinds, references, preload, slots, SQL; and the variant, if given.
 
     Raises:
         TaskError: The first thing that is wrong.
     """
     for field, problem in _problems(task, environment, world):
         raise TaskError(path, field, problem)
+    if variant is not None:
+        try:
+            make_plan(task, environment, world, variant)
+        except ValueError as error:
+            raise TaskError(path, "", str(error)) from error
 
 
 def _problems(task: Task, environment: Environment, world: Any) -> Iterator[tuple[str, str]]:

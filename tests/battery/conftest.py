@@ -3,8 +3,9 @@
 import pytest
 
 from environments import ENVIRONMENTS
-from pytest_sentinel.registry import Environments, find_task_files, load_task_files
+from pytest_sentinel.registry import Environments
 from pytest_sentinel.state import state_of
+from pytest_sentinel.task.files import find_task_files, load_task_files
 
 ALL = Environments(ENVIRONMENTS)
 
@@ -13,7 +14,7 @@ def pytest_generate_tests(metafunc):
     if "task_file" in metafunc.fixturenames:
         files = find_task_files([metafunc.config.rootpath / "tests" / "tasks"])
         loaded = load_task_files(files, ALL, state_of(metafunc.config).settings.world)
-        metafunc.parametrize("task_file", loaded, ids=[file.task.id for file in loaded])
+        metafunc.parametrize("task_file", loaded, ids=[file.id for file in loaded])
 
 
 @pytest.fixture(scope="session")

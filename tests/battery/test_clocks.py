@@ -3,7 +3,8 @@
 import pytest
 from runs import ROOT, run
 
-from pytest_sentinel.registry import Environments, find_task_files
+from pytest_sentinel.registry import Environments
+from pytest_sentinel.task.files import find_task_files
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 TOLERANCE_MS = 2500

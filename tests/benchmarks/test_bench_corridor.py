@@ -11,8 +11,9 @@ from pytest_sentinel.agent import AgentSpec
 from pytest_sentinel.browser.host import BrowserHost
 from pytest_sentinel.option_table import Settings
 from pytest_sentinel.recorder import Recorder
-from pytest_sentinel.registry import Environments, find_task_files, load_task_files
+from pytest_sentinel.registry import Environments
 from pytest_sentinel.run import launch, open_session, start_timeline
+from pytest_sentinel.task.files import find_task_files, load_task_files
 from pytest_sentinel.task.plan import Variant, make_plan
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]

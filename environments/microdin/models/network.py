@@ -68,8 +68,12 @@ def publish_post(session: Session, item: PostItem, at_s: float, added_by: AddedB
         shared_ref=item.shared,
         is_hidden=False,
     )
-    for given in item.reactions:
-        react(session, item.id, given.by, given.kind, at_s, added_by)
+    # Nobody can have reacted before, so there is nothing to look up.
+    kinds = {given.by: given.kind for given in item.reactions}
+    session.add_all(
+        Reaction(post_ref=item.id, person_ref=person, kind=kind, added_at=at_s, added_by=added_by)
+        for person, kind in kinds.items()
+    )
     return _add(session, post)
 
 

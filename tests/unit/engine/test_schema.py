@@ -8,7 +8,7 @@ import yaml
 from runs import ROOT
 
 from pytest_sentinel.commands.schema import schema_text
-from pytest_sentinel.registry import find_task_files
+from pytest_sentinel.task.files import find_task_files
 
 PUBLISHED = ROOT / "docs" / "reference" / "task.schema.json"
 FILES = find_task_files([ROOT / "tests" / "tasks"])
