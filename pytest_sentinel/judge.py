@@ -11,7 +11,7 @@ from typing import Any, Protocol
 from pytest_sentinel.mentions import count_figures, count_named, mentions
 from pytest_sentinel.record.result import DELAYS_S, PASSING, ActionTaken, Outcome, PaperRule, SqlAnswer
 from pytest_sentinel.shadow import AllowedAction, FactSeries, Measured, parameters
-from pytest_sentinel.task.model import NAMED_OTHERS, OTHER_FIGURES
+from pytest_sentinel.task.model import OTHER_FIGURES
 from pytest_sentinel.task.plan import Plan
 
 Reached = str
@@ -213,7 +213,7 @@ class _Answers:
         among = self._measured.among.get(name)
         if among is None:
             return count_figures(message) <= 1 + OTHER_FIGURES
-        return min(count_named(message, among, value) for value in told) <= NAMED_OTHERS
+        return min(count_named(message, among, value) for value in told) <= self._plan.task.among_max
 
     def _ask(self, name: str, sql: str) -> Any:
         rows = self._happened.final.query(sql, self._known)

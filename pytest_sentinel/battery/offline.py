@@ -9,7 +9,7 @@ from typing import Any
 from pytest_sentinel.environment import Environment
 from pytest_sentinel.mentions import mentions
 from pytest_sentinel.shadow import Measured, ask, measure, parameters
-from pytest_sentinel.task.model import NAMED_OTHERS, OTHER_FIGURES, STOP_S, AllowedLiteral, Task
+from pytest_sentinel.task.model import OTHER_FIGURES, STOP_S, AllowedLiteral, Task
 from pytest_sentinel.task.plan import Plan, Variant, make_plan
 from pytest_sentinel.timeline import Timeline
 
@@ -156,7 +156,7 @@ def _fact_problems(plan: Plan, measured: Measured) -> Iterator[str]:
 
 
 def _guess_problems(plan: Plan) -> Iterator[str]:
-    """How often a guess passes: a message may name the fact and two more of the plausible values."""
+    """How often a guess passes: a message may name the fact and so many more of the plausible values."""
     if plan.expects_silence:
         return
     measured = measure(plan)
@@ -169,7 +169,7 @@ def _guess_problems(plan: Plan) -> Iterator[str]:
             digits = len(re.sub(r"\D", "", str(value))) if isinstance(value, int | float) else 0
             shares[name] = (1 + OTHER_FIGURES) / (9 * 10 ** (digits - 1)) if digits else 1.0
             continue
-        shares[name] = (1 + NAMED_OTHERS) / max(len(set(among)), 1)
+        shares[name] = (1 + plan.task.among_max) / max(len(set(among)), 1)
         if not any(mentions(str(value), other) for other in among):
             yield f"among.{name}: does not list the fact itself, {value!r}"
     chance = 1.0

@@ -22,7 +22,7 @@ PAPER_STOP_S = 630.0
 MESSAGE_CHARS = 500
 """Longest message the user accepts, in characters."""
 NAMED_OTHERS = 2
-"""How many values besides the fact a message may name where a task lists the plausible ones."""
+"""How many values besides the fact a message may name where a task lists the plausible ones and sets no number."""
 
 
 OTHER_FIGURES = 5
@@ -210,6 +210,12 @@ class Task(Strict):
     done: str | None = None
     facts: dict[str, str] = Field(default_factory=dict)
     among: dict[str, str] = Field(default_factory=dict)
+    among_max: int = Field(
+        NAMED_OTHERS,
+        ge=0,
+        le=NAMED_OTHERS,
+        description="How many values of `among` a message may name besides the fact, fewer where few are there.",
+    )
     consequential: tuple[str, ...] = ()
     allowed: tuple[AllowedSelect | AllowedLiteral, ...] = ()
     evidence: Evidence | None = None
@@ -249,4 +255,6 @@ class Task(Strict):
         for item in self.allowed:
             wanted += [m.event for m in (item.from_, item.until) if isinstance(m, EventRef)]
         problems += [f"no event is labelled {name!r}" for name in wanted if name not in labels]
+        if "among_max" in self.model_fields_set and not self.among:
+            problems.append("among_max limits how many values of among are named, and there is no among")
         return problems + [f"among names {n!r}, which is no fact" for n in self.among if n not in self.facts]

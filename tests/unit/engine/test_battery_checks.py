@@ -89,3 +89,10 @@ def test_late_decoy_of_a_no_op_is_found():
 def test_guessable_fact_is_found():
     few = {"maker": "SELECT substr(secret, 9) FROM offers"}
     assert "a blind guess passes" in found(PRICE, among=few)
+
+
+def test_guess_is_less_likely_where_fewer_others_may_be_named():
+    makers = {"maker": "SELECT substr(secret, 9) FROM offers"}
+    shares = [int(found(PRICE, among=makers, among_max=most).split("passes ")[1].split("%")[0]) for most in (0, 1, 2)]
+    assert shares == sorted(set(shares))
+    assert abs(shares[2] - 3 * shares[0]) <= 2

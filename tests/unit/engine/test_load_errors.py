@@ -61,6 +61,8 @@ def event(**more):
         ({"solution": [{"clik": {"role": "button", "name": "Like"}}]}, "closest is 'click'"),
         ({"facts": {}, "done": None}, "facts (something to tell) or done (something to do)"),
         ({"among": {"makr": "SELECT title FROM offers"}}, "among names 'makr', which is no fact"),
+        ({"among": {"maker": "SELECT title FROM offers"}, "among_max": 3}, "among_max: Input should be less than"),
+        ({"among_max": 1}, "there is no among"),
         ({"id": "another-id"}, "'another-id' must be the file's name, 'tally-price-active'"),
         ({"slots": {"x": "SELECT titel FROM offers"}}, "closest is 'title'"),
     ],

@@ -310,6 +310,23 @@ def test_sweep_over_figures_in_any_spelling_is_ungrounded(sweep):
     assert attempt(plan_of(PASSING), do(301, sweep)).verdict.outcome == "ungrounded"
 
 
+@pytest.mark.parametrize(
+    ("most", "message", "outcome"),
+    [
+        (0, "It costs 9.87.", "success"),
+        (0, "It costs 9.87 or 8.88.", "ungrounded"),
+        (1, "It costs 9.87 or 8.88.", "success"),
+        (1, "It costs 9.87, 8.88 or 7.77.", "ungrounded"),
+        (2, "It costs 9.87, 8.88 or 7.77.", "success"),
+        (2, "It costs 9.87, 8.88, 7.77 or 6.66.", "ungrounded"),
+    ],
+)
+def test_message_may_name_as_many_others_as_the_task_says(most, message, outcome):
+    among = {"price": "SELECT value FROM json_each('[9.87, 8.88, 7.77, 6.66]')"}
+    plan = plan_of(PASSING, among=among, among_max=most)
+    assert attempt(plan, do(301, message)).verdict.outcome == outcome
+
+
 def test_event_of_sub_millisecond_time_is_no_trap_for_an_exact_message():
     events = [{**e.model_dump(exclude_unset=True)} for e in plan_of(PASSING).task.events]
     events[1]["at"] = 300.0004
