@@ -11,7 +11,7 @@ PYTEST := $(RUN) -m pytest
 STRICT := -W error
 
 .PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-battery test-quick
-.PHONY: battery setup-battery test-model benchmarks wheel
+.PHONY: battery setup-battery test-model test-peers benchmarks wheel
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -64,6 +64,10 @@ battery: lint test-unit setup-battery ## Everything: all tasks proved both ways 
 test-model: setup ## A small model with real weights through the whole path (installs 200 MB once)
 	$(RUN) scripts/small_model.py
 	$(PYTEST) $(STRICT) -q tests/model $(ARGS)
+
+test-peers: setup ## Agents of other people through the whole path (installs 400 MB once)
+	$(RUN) scripts/peers.py
+	$(PYTEST) $(STRICT) -q tests/peers $(ARGS)
 
 benchmarks: setup ## Measure our own speed (pytest-benchmark; nothing else should run meanwhile)
 	$(PYTEST) -q tests/benchmarks --benchmark-columns=min,median,max,rounds --benchmark-sort=fullname $(ARGS)
