@@ -82,8 +82,15 @@ def pytest_sentinel_wait_tools() -> Mapping[str, WaitToolSpec]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sentinel_reports() -> Mapping[str, ReportSpec]:
-    """The summary."""
+    """The summary, and the results in forms that other programs read."""
+    from pytest_sentinel.reporting import exports
     from pytest_sentinel.reporting.contract import ReportSpec
     from pytest_sentinel.reporting.summary_file import write_summary
 
-    return {"summary": ReportSpec("summary", write_summary, "summary.json: what the results add up to.")}
+    known = [
+        ReportSpec("summary", write_summary, "summary.json: what the results add up to."),
+        ReportSpec("jsonl", exports.write_jsonl, "results.jsonl: one object a task and trial."),
+        ReportSpec("csv", exports.write_csv, "results.csv: the same as a table."),
+        ReportSpec("markdown", exports.write_markdown, "summary.md, and GitHub's job summary."),
+    ]
+    return {spec.name: spec for spec in known}
