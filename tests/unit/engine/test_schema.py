@@ -1,6 +1,7 @@
 """The published schema: up to date, itself valid, and in agreement with the shipped tasks."""
 
 import json
+import re
 
 import jsonschema
 import pytest
@@ -9,6 +10,7 @@ from runs import ROOT
 
 from pytest_sentinel.commands.schema import schema_text
 from pytest_sentinel.task.files import find_task_files
+from pytest_sentinel.task.model import StepModel, Task
 
 PUBLISHED = ROOT / "docs" / "reference" / "task.schema.json"
 FILES = find_task_files([ROOT / "tests" / "tasks"])
@@ -43,3 +45,17 @@ def test_wrong_task_breaks_the_schema(change):
     task = {**yaml.safe_load(FILES[0].read_text()), **change}
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.Draft202012Validator(json.loads(PUBLISHED.read_text())).validate(task)
+
+
+def test_every_field_role_and_step_of_a_task_is_documented():
+    page = (ROOT / "docs" / "reference" / "tasks.md").read_text()
+    fields = re.findall(r"^\| `(\w+)` \| [^|]+ \| [^|]+ \|$", page.partition("## Events")[0], re.MULTILINE)
+    assert fields == list(Task.model_fields)
+    assert re.findall(r"^\| `(\w+)` \|", page.partition("## Events")[2].partition("## SQL")[0], re.MULTILINE) == [
+        "target",
+        "counted",
+        "decoy",
+        "filler",
+    ]
+    steps = re.findall(r"^\| `\{?(\w+)", page.partition("## Solution")[2], re.MULTILINE)
+    assert sorted(steps) == sorted(StepModel.model_fields)
