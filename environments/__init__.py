@@ -3,6 +3,7 @@
 ENVIRONMENTS = {
     "microchat": "environments.microchat:environment",
     "microdin": "environments.microdin:environment",
+    "microfy": "environments.microfy:environment",
     "microgram": "environments.microgram:environment",
     "micromail": "environments.micromail:environment",
 }

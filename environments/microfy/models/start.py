@@ -1,0 +1,133 @@
+"""The start state: the base of the catalogs, and what a task's preload changes about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+from sqlalchemy.orm import Session
+
+from environments._kit.preload import Preload
+from environments._kit.world import World
+from environments.microfy.models.catalog import (
+    AlbumItem,
+    ArtistItem,
+    ArtistRef,
+    MoodItem,
+    PlaylistItem,
+    PlaylistRef,
+    TrackItem,
+    TrackRef,
+)
+from environments.microfy.models.library import (
+    SINCE_EVER_S,
+    Row,
+    album_row,
+    artist_row,
+    find,
+    listed,
+    mood_rows,
+    playlist_row,
+    publish_playlist,
+    release_track,
+    set_liked,
+    track_row,
+)
+from environments.microfy.models.tables import Artist, Deck, Mood, Track
+
+ADDED_APART_S = 90.0
+"""What a task adds lies this far apart, the last one newest."""
+LIKED_BEFORE_S = 3_600.0
+START_VOLUME = 70
+
+
+class AddedItems(BaseModel):
+    """Items of the catalogs that a task adds to the start state."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    tracks: list[TrackRef] = Field(default_factory=list)
+    playlists: list[PlaylistRef] = Field(default_factory=list)
+
+
+class FyPreload(Preload):
+    """A task's start state."""
+
+    base: Literal["standard", "trending", "empty"] = "standard"
+    """`trending` has no songs but those of the trending list, and no playlists."""
+    add: AddedItems = AddedItems()
+    liked: list[TrackRef] = Field(default_factory=list)
+    unliked: list[TrackRef] = Field(default_factory=list)
+    followed: list[ArtistRef] = Field(default_factory=list)
+    unfollowed: list[ArtistRef] = Field(default_factory=list)
+
+
+def fill(session: Session, world: World, base: str) -> None:
+    """Put artists, moods, the player, and all that a base holds, into an empty database."""
+    session.add_all(artist_row(item, world) for item in world.of(ArtistItem).values())
+    session.add_all(Mood(**listed(m.id, SINCE_EVER_S, "preload"), name=m.name) for m in world.of(MoodItem).values())
+    session.add(_deck())
+    session.flush()
+    tracks = [(item, item.released_s) for item in world.of(TrackItem).values() if _is_there(item, base)]
+    albums = {item.album for item, _at_s in tracks if item.album}
+    session.add_all(album_row(world.of(AlbumItem)[ref], SINCE_EVER_S, "preload") for ref in sorted(albums))
+    session.flush()
+    session.add_all(track_row(item, at_s, "preload") for item, at_s in tracks if at_s is not None)
+    session.flush()
+    session.add_all(row for item, _at_s in tracks for row in mood_rows(item))
+    if base == "standard":
+        there = [item for item in world.of(PlaylistItem).values() if item.base]
+        session.add_all(playlist_row(item, world, item.at_s, "preload") for item in there if item.at_s is not None)
+
+
+def prepare(session: Session, world: World, preload: FyPreload) -> None:
+    """Apply the rest of a task's preload.
+
+    Raises:
+        ValueError: Something is added twice, or is to be changed and is not there at the start.
+    """
+    for ref, at_s in _spread(preload.add.tracks):
+        release_track(session, world, world.of(TrackItem)[ref], at_s, "preload")
+    session.flush()
+    for ref, at_s in _spread(preload.add.playlists):
+        publish_playlist(session, world.of(PlaylistItem)[ref], world, at_s, "preload")
+    for ref in preload.liked:
+        set_liked(_at_start(session, Track, ref, "liked"), True, -LIKED_BEFORE_S)
+    for ref in preload.unliked:
+        set_liked(_at_start(session, Track, ref, "unliked"), False, 0.0)
+    for ref in preload.followed:
+        _at_start(session, Artist, ref, "followed").is_followed = True
+    for ref in preload.unfollowed:
+        _at_start(session, Artist, ref, "unfollowed").is_followed = False
+
+
+def _is_there(item: TrackItem, base: str) -> bool:
+    return item.base is not None and (base == "standard" or (base == "trending" and item.into_trending))
+
+
+def _spread(refs: Sequence[str]) -> list[tuple[str, float]]:
+    """What a task adds, with its time."""
+    return [(ref, -(len(refs) - n) * ADDED_APART_S) for n, ref in enumerate(refs)]
+
+
+def _at_start(session: Session, model: type[Row], ref: str, field: str) -> Row:
+    row = find(session, model, ref)
+    if row is None:
+        raise ValueError(f"preload: field {field!r}: {ref!r} is not there at the start")
+    return row
+
+
+def _deck() -> Deck:
+    return Deck(
+        id=1,
+        volume=START_VOLUME,
+        is_muted=False,
+        is_shuffled=False,
+        shuffles=0,
+        repeat="off",
+        source="",
+        place=0,
+        added_at=SINCE_EVER_S,
+        added_by="preload",
+    )
