@@ -11,12 +11,12 @@ import { ErrorBoundary } from "./states/ErrorBoundary";
 import { stillTheme } from "./theme";
 import { ToastProvider } from "./shell/toasts";
 
-export function mountApp(app: ReactNode, theme: MantineThemeOverride): void {
+export function mountApp(app: ReactNode, theme: MantineThemeOverride, scheme: "light" | "dark" = "light"): void {
   const element = document.getElementById("root");
   if (element === null) throw new Error("index.html has no element with the id root");
   const server = connect(document.documentElement);
   createRoot(element).render(
-    <MantineProvider theme={stillTheme(theme)} forceColorScheme="light">
+    <MantineProvider theme={stillTheme(theme)} forceColorScheme={scheme}>
       <ErrorBoundary>
         <ServerProvider server={server}>
           <SessionProvider>

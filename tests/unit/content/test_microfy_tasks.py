@@ -1,0 +1,149 @@
+"""The ten MicroFy tasks as the list of tasks states them, and the music they start from."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from environments._kit.world import World
+from environments.microfy import environment
+from environments.microfy.generate import catalogs
+from environments.microfy.models.catalog import AlbumItem, ArtistItem, PlaylistItem, TrackItem
+from environments._world.drawn import draw_world
+from environments._world.text_table import faults, measured
+from pytest_sentinel.shadow import measure
+from pytest_sentinel.task.load import check_task, read_task
+from pytest_sentinel.task.model import Task
+from pytest_sentinel.task.plan import Variant, make_plan
+
+FOLDER = Path(__file__).parents[2] / "tasks" / "microfy"
+CONDITION_AT_S = {
+    "microfy-followers-absolute-active": 396.19,
+    "microfy-followers-noop": None,
+    "microfy-likes-absolute-active": 92.37,
+    "microfy-lyric-golden-relative-active": 479.03,
+    "microfy-lyric-subway-absolute-active": 329.11,
+    "microfy-lyric-tangerine-noop": None,
+    "microfy-lyric-whiskey-relative-active": 174.34,
+    "microfy-new-releases-relative-active": 245.00,
+    "microfy-plays-absolute-active": 187.58,
+    "microfy-public-playlists-relative-passive": 380.51,
+}
+LEAST_APART_S = 2.0
+NEW_ARTISTS = {"ent-057", "ent-074", "ent-076", "ent-081", "ent-085"}
+EVERY_TASK = pytest.mark.parametrize("task_id", sorted(CONDITION_AT_S))
+
+
+@pytest.fixture(scope="module")
+def world() -> World:
+    return environment.load_world(None)
+
+
+def _task(task_id: str) -> Task:
+    return read_task(FOLDER / f"{task_id}.yaml")
+
+
+def _released(world: World, task_id: str, trending: bool = True) -> list[TrackItem]:
+    tracks = world.of(TrackItem)
+    refs = [event.fields["track"] for event in _task(task_id).events if event.kind == "track_released"]
+    return [tracks[ref] for ref in refs if tracks[ref].into_trending == trending]
+
+
+def test_the_folder_holds_exactly_the_ten_tasks() -> None:
+    assert {path.stem for path in FOLDER.glob("*.yaml")} == set(CONDITION_AT_S)
+
+
+def test_two_tasks_are_quick_and_one_of_them_is_a_noop() -> None:
+    assert sorted(task.category for task in map(_task, CONDITION_AT_S) if task.quick) == ["noop", "passive"]
+
+
+@EVERY_TASK
+def test_every_reference_and_statement_of_a_task_is_right(world: World, task_id: str) -> None:
+    check_task(FOLDER / f"{task_id}.yaml", _task(task_id), environment, world)
+
+
+@EVERY_TASK
+def test_category_and_criterion_are_those_of_the_id(task_id: str) -> None:
+    task = _task(task_id)
+    assert task.category == task_id.rsplit("-", 1)[1]
+    assert task.criterion in task_id or task.category == "noop"
+
+
+@EVERY_TASK
+def test_the_condition_comes_true_at_the_stated_moment(world: World, task_id: str) -> None:
+    task = _task(task_id)
+    measured_task = measure(make_plan(task, environment, world, Variant()))
+    assert measured_task.condition_at_s == task.condition_at == CONDITION_AT_S[task_id]
+
+
+@EVERY_TASK
+def test_events_keep_their_distance(task_id: str) -> None:
+    times = [event.at for event in _task(task_id).events]
+    assert min(later - earlier for earlier, later in zip(times, times[1:], strict=False)) >= LEAST_APART_S
+
+
+def test_the_start_is_as_large_as_promised(world: World) -> None:
+    tracks = world.of(TrackItem).values()
+    assert len(world.of(ArtistItem)) == 40
+    assert len(world.of(AlbumItem)) >= 18
+    assert sum(track.base == "standard" for track in tracks) >= 120
+    assert sum(track.base == "standard" and track.into_trending for track in tracks) == 24
+    assert sum(playlist.base == "standard" for playlist in world.of(PlaylistItem).values()) == 30
+
+
+def test_every_song_has_lyrics_of_its_own(world: World) -> None:
+    lines = {t.id: len([x for x in t.lyrics.splitlines() if x.strip()]) for t in world.of(TrackItem).values()}
+    assert {ref for ref, count in lines.items() if not 8 <= count <= 20} == set()
+    assert [fault for texts in measured(0, "microfy") for fault in faults(texts)] == []
+
+
+@pytest.mark.parametrize(
+    ("pattern", "expected"),
+    [
+        ("golden", {"track-106", "track-202", "track-203"}),
+        ("subway", {"track-201"}),
+        ("tangerine", set()),
+        ("whisk(e)?y", {"track-021", "track-205"}),
+    ],
+)
+@pytest.mark.parametrize("seed", [0, 7])
+def test_wanted_words_are_sung_only_where_a_task_needs_them(pattern: str, expected: set[str], seed: int) -> None:
+    tracks = catalogs(draw_world(seed))["tracks.jsonl"]
+    assert {line["id"] for line in tracks if re.search(pattern, line["lyrics"], re.IGNORECASE)} == expected
+
+
+def test_wanted_words_are_in_titles_of_decoys_only(world: World) -> None:
+    titles = {t.id for t in world.of(TrackItem).values() if re.search("golden|subway|tangerine|whiskey", t.title, re.I)}
+    assert titles == {"track-204", "track-207"}
+
+
+def test_new_artists_are_nowhere_in_the_trending_list_before(world: World) -> None:
+    there = {track.artist for track in world.of(TrackItem).values() if track.base and track.into_trending}
+    assert not there & NEW_ARTISTS
+    in_task = [track.artist for track in _released(world, "microfy-followers-absolute-active")]
+    assert [artist for artist in in_task if artist in NEW_ARTISTS] == [
+        "ent-057", "ent-074", "ent-081", "ent-085", "ent-076",
+    ]  # fmt: skip
+    assert {artist for artist in in_task if artist not in NEW_ARTISTS} <= there
+
+
+def test_exactly_five_new_songs_enter_the_trending_list_of_the_release_task(world: World) -> None:
+    assert len(_released(world, "microfy-new-releases-relative-active")) == 5
+    assert len(_released(world, "microfy-new-releases-relative-active", trending=False)) == 5
+
+
+def test_the_band_that_is_waited_for_releases_nothing(world: World) -> None:
+    artists = [track.artist for track in _released(world, "microfy-followers-noop")]
+    assert "ent-050" not in artists
+    assert artists.count("ent-051") == 2
+
+
+def test_the_known_matches_are_in_the_trending_list_at_the_start(world: World) -> None:
+    tracks = world.of(TrackItem)
+    assert (tracks["track-021"].into_trending, tracks["track-021"].is_liked, tracks["track-021"].title) == (
+        True, True, "Half a Moon",
+    )  # fmt: skip
+    assert tracks["track-106"].base == "standard"
+    assert tracks["track-106"].into_trending
