@@ -18,9 +18,7 @@ def _one(world: World, preload: dict[str, object], sql: str) -> object:
     return found
 
 
-@pytest.mark.parametrize(
-    ("base", "tracks", "playlists"), [("standard", 127, 30), ("trending", 24, 0), ("empty", 0, 0)]
-)
+@pytest.mark.parametrize(("base", "tracks", "playlists"), [("standard", 127, 30), ("trending", 24, 0), ("empty", 0, 0)])
 def test_base_holds_what_it_says(world: World, base: str, tracks: int, playlists: int) -> None:
     assert _one(world, {"base": base}, "SELECT count(*) FROM tracks") == tracks
     assert _one(world, {"base": base}, "SELECT count(*) FROM playlists") == playlists
