@@ -6,7 +6,8 @@ from tests.unit.microfy.conftest import Room
 
 LISTS = (
     "/api/trending", "/api/fresh", "/api/liked", "/api/moods", "/api/playlists", "/api/deck", "/api/history",
-    "/api/search?q=half", "/api/artists", "/api/artists/{ent-079}", "/api/albums/{ent-094}", "/api/playlists/{list-029}",
+    "/api/search?q=half", "/api/artists", "/api/artists/{ent-079}", "/api/albums/{ent-094}",
+    "/api/playlists/{list-029}",
 )  # fmt: skip
 
 
