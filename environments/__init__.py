@@ -5,6 +5,7 @@ ENVIRONMENTS = {
     "microdin": "environments.microdin:environment",
     "microfy": "environments.microfy:environment",
     "microgram": "environments.microgram:environment",
+    "microlendar": "environments.microlendar:environment",
     "micromail": "environments.micromail:environment",
 }
 """Name -> `module:attribute` of every app."""

@@ -1,0 +1,1 @@
+"""What MicroLendar is: its tables, its catalogs, its rules, and the shapes of requests and responses."""

@@ -1,0 +1,7 @@
+import { useServerQuery } from "@sentinel/kit";
+
+import { api } from "../shared/api";
+
+export function useCounts() {
+  return useServerQuery(["counts"], (signal) => api.GET("/api/counts", { signal }));
+}
