@@ -7,5 +7,6 @@ ENVIRONMENTS = {
     "microgram": "environments.microgram:environment",
     "microlendar": "environments.microlendar:environment",
     "micromail": "environments.micromail:environment",
+    "microtube": "environments.microtube:environment",
 }
 """Name -> `module:attribute` of every app."""

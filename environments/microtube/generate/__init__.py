@@ -1,0 +1,37 @@
+"""MicroTube's catalogs from its material."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from environments._world.drawn import DrawnWorld
+from environments._world.generate import Lines, TextFields
+from environments._world.material import read_material
+from environments.microtube.generate.makers import Makers
+from environments.microtube.generate.written import MaterialFile
+
+NAME = "microtube"
+MATERIAL = Path(__file__).parent.parent / "material"
+TEXTS = {
+    "videos.jsonl": TextFields("description", title="title", author="channel", at_s="at_s"),
+    "comments.jsonl": TextFields("text", author="author", at_s="at_s", thread="video"),
+}
+
+
+def catalogs(world: DrawnWorld, material: Path = MATERIAL) -> Mapping[str, Lines]:
+    """The lines of all catalogs, in the order of their ids.
+
+    Args:
+        world: Whose names they get.
+        material: The folder of the YAML files.
+
+    Raises:
+        ValueError: The material is wrong; the message names file and item.
+    """
+    sources = read_material(material, MaterialFile, NAME)
+    makers = Makers(world, keep_out={id_ for source in sources for id_ in source.data.keep_out})
+    for source in sources:
+        makers.add(source)
+    found = makers.lines()
+    return {file: sorted(lines, key=lambda line: str(line["id"])) for file, lines in found.items()}

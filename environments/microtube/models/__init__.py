@@ -1,0 +1,1 @@
+"""Tables, catalogs, shapes, and what happens on MicroTube."""
