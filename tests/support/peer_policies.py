@@ -25,7 +25,7 @@ def told(subject):
 def browser_use(request):
     """Answers browser-use, which asks for one object with a list of actions and sends the page as indexed lines."""
     whole = "\n".join(text_of(message["content"]) for message in request["messages"])
-    page = text_of(request["messages"][-1]["content"]).partition("Interactive elements:")[2]
+    page = whole.rpartition("Interactive elements:")[2]  # a hint may come after the page, in a message of its own
     sender, contact = SENDER.search(whole)[1], CONTACT.search(whole)[1]
     field, button = re.search(r"\[(\d+)\]<textarea", page), re.search(r"\[(\d+)\]<button type=submit", page)
     spans = r"(?:\s*\*?\[\d+\]<span[^\n]*\n)+"
