@@ -43,7 +43,7 @@ class WrittenEvent(Written):
     by: str = "user"
     """The organiser: an id, `user`, or the name of a pool."""
     guests: list[str] = Field(default_factory=list)
-    """Ids, `user`, names of pools; an answer may follow (`per-004 maybe`), else accepted at the start, later waiting."""
+    """Ids, `user`, pools; an answer may follow (`per-004 maybe`), else accepted at the start and waiting later."""
     remind: int | None = None
     """Minutes before the start."""
     base: Base = "standard"
