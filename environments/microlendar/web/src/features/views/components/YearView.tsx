@@ -27,9 +27,10 @@ function Month({ month, counts }: { month: string; counts: ReadonlyMap<string, n
   const days = Array.from({ length: DAYS_OF_PAGE }, (_, n) => addDays(first, n)).filter((day) => day <= last);
   const total = days.reduce((sum, day) => sum + (isOf(day, month) ? (counts.get(day) ?? 0) : 0), 0);
   return (
-    <section aria-label={`${monthName(month)}, ${countOf(total, "event", "events")}`} className={classes.month}>
+    <section aria-label={monthName(month)} className={classes.month}>
       <h2>
-        <Link to={`/month/${month}`}>{monthName(month)}</Link>
+        <Link to={`/month/${month}`}>{monthName(month)}</Link>{" "}
+        {total > 0 && <span className={classes.total}>{countOf(total, "event", "events")}</span>}
       </h2>
       <div className={classes.grid}>
         {WEEKDAYS.map((name, n) => (
