@@ -193,7 +193,9 @@ def _allowed_problems(plan: Plan, measured: Measured) -> Iterator[str]:
     selects = len(plan.task.allowed) - len(literal)
     if selects and len(measured.allowed) <= len(literal) and not plan.expects_silence:
         yield "allowed: a SELECT returns no row"
-    if plan.task.done is not None and not plan.task.allowed:
+    # What is done by looking alone, such as watching a film, needs no leave.
+    acts = any(step.click or step.type or step.select or step.press for step in plan.task.solution)
+    if plan.task.done is not None and acts and not plan.task.allowed:
         yield "allowed: nothing is, although something is to be done"
 
 

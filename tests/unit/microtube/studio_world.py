@@ -78,4 +78,7 @@ def write_studio(folder: Path, **changed: list[Row]) -> Path:
     write_people(folder)
     for name, lines in (LINES | changed).items():
         write_lines(folder / "microtube" / f"{name}.jsonl", lines)
+    for name in (MEDIA["film"], MEDIA["thumb"]):
+        (folder / "_world" / "media" / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "_world" / "media" / name).write_bytes(b"as good as a picture")
     return folder

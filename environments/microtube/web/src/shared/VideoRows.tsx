@@ -1,3 +1,5 @@
+import { IconButton } from "@sentinel/kit";
+import { IconX } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
@@ -9,15 +11,17 @@ import { useMeta, useVideoName } from "./video-text";
 interface Props {
   videos: readonly VideoCard[];
   label: string;
-  /** What stands at the end of a row, such as a button. */
-  after?: (video: VideoCard) => ReactNode;
+  /** Takes a video off the list; nothing where the list is not the user's. */
+  onRemove?: ((id: string) => void) | undefined;
+  /** What it is removed from, such as "your history". */
+  from?: string;
   /** What a row says first, such as when the video was watched. */
   before?: (video: VideoCard) => string;
   isSmall?: boolean;
 }
 
 /** Videos one below the other, each one link with one text. */
-export function VideoRows({ videos, label, after, before, isSmall = false }: Props): ReactNode {
+export function VideoRows({ videos, label, onRemove, from = label, before, isSmall = false }: Props): ReactNode {
   const meta = useMeta();
   const name = useVideoName();
   return (
@@ -33,7 +37,11 @@ export function VideoRows({ videos, label, after, before, isSmall = false }: Pro
               {before !== undefined && <span className={classes.quiet}>{before(video)}</span>}
             </span>
           </Link>
-          {after?.(video)}
+          {onRemove !== undefined && (
+            <IconButton label={`Remove ${video.title} from ${from}`} onClick={() => onRemove(video.id)}>
+              <IconX size={18} aria-hidden />
+            </IconButton>
+          )}
         </li>
       ))}
     </ul>

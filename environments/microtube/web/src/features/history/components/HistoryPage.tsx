@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { ConfirmDialog, EmptyState, ErrorState, IconButton, LoadingRows } from "@sentinel/kit";
-import { IconClockHour4, IconX } from "@tabler/icons-react";
+import { ConfirmDialog, EmptyState, ErrorState, LoadingRows } from "@sentinel/kit";
+import { IconClockHour4 } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 
 import { useMomentText } from "../../../shared/Moment";
@@ -36,11 +36,8 @@ export function HistoryPage(): ReactNode {
         videos={query.data.map((entry) => entry.video)}
         label="History"
         before={(video) => `Watched ${text(watched.get(video.id) ?? 0)}`}
-        after={(video) => (
-          <IconButton label={`Remove ${video.title} from your history`} onClick={() => remove(video.id)}>
-            <IconX size={18} aria-hidden />
-          </IconButton>
-        )}
+        onRemove={remove}
+        from="your history"
       />
       <ConfirmDialog isOpen={isAsking} title="Clear your history?" action="Clear" onConfirm={clear} onClose={() => setAsking(false)}>
         All {query.data.length} videos go from the list.

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { ApiError, ConfirmDialog, EmptyState, ErrorState, IconButton, LoadingRows, useToasts } from "@sentinel/kit";
-import { IconPencil, IconPlaylistOff, IconTrash, IconX } from "@tabler/icons-react";
+import { ApiError, ConfirmDialog, EmptyState, ErrorState, LoadingRows, useToasts } from "@sentinel/kit";
+import { IconPencil, IconPlaylistOff, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 
@@ -40,17 +40,7 @@ function Opened({ playlist }: { playlist: Playlist }): ReactNode {
           Open a video and choose Save to put it here.
         </EmptyState>
       ) : (
-        <VideoRows
-          videos={playlist.videos}
-          label={playlist.title}
-          after={(video) =>
-            playlist.is_own && (
-              <IconButton label={`Remove ${video.title}`} onClick={() => requests.takeOut(video.id)}>
-                <IconX size={18} aria-hidden />
-              </IconButton>
-            )
-          }
-        />
+        <VideoRows videos={playlist.videos} label={playlist.title} onRemove={playlist.is_own ? requests.takeOut : undefined} />
       )}
     </div>
   );
