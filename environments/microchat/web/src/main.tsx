@@ -1,4 +1,5 @@
 import "@fontsource-variable/figtree";
+import "@fontsource-variable/noto-emoji";
 import "@sentinel/kit/styles.css";
 import "./app/app.css";
 

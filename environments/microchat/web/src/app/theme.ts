@@ -2,7 +2,7 @@ import { createTheme } from "@mantine/core";
 
 /** Ink, violet and apricot: MicroChat's own palette. */
 export const theme = createTheme({
-  fontFamily: '"Figtree Variable", "Segoe UI", system-ui, sans-serif',
+  fontFamily: '"Figtree Variable", "Noto Emoji Variable", "Segoe UI", system-ui, sans-serif',
   primaryColor: "violet",
   primaryShade: 7,
   defaultRadius: 8,

@@ -29,7 +29,7 @@ export function CalendarPage(): ReactNode {
   }
 
   return (
-    <main className={classes.page}>
+    <main className={classes.page} data-pane={meeting !== undefined || undefined}>
       <header className={classes.head}>
         <h1 className={classes.title}>Calendar</h1>
         <IconButton label="Week before" size={32} onClick={() => setWeeks(weeks - 1)}>
