@@ -7,6 +7,7 @@ ENVIRONMENTS = {
     "microgram": "environments.microgram:environment",
     "microlendar": "environments.microlendar:environment",
     "micromail": "environments.micromail:environment",
+    "microscholar": "environments.microscholar:environment",
     "microtube": "environments.microtube:environment",
 }
 """Name -> `module:attribute` of every app."""

@@ -29,6 +29,8 @@ class TextFields:
     author: str | None = None
     at_s: str | None = None
     thread: str | None = None
+    length_ratio: float = 3.0
+    """The 90th percentile of the lengths is at least so many times the 10th; less for texts of a set form."""
 
 
 class Generator(Protocol):

@@ -9,8 +9,6 @@ from environments._world.generate import generator
 from environments._world.text import RUN_WORDS, Texts
 
 # Bounds are looser than any real mailbox or feed; what breaks them was stamped, or written by one hand in one mood.
-LEAST_LENGTH_RATIO = 3.0
-"""The 90th percentile of the lengths is at least so many times the 10th."""
 LEAST_AUTHORS_FOR_SPREAD = 10
 LEAST_TOP_FIFTH_SHARE = 0.35
 LEAST_SINGLE_SHARE = 0.2
@@ -44,7 +42,7 @@ def faults(texts: Texts) -> Iterator[str]:
     yield from (f"{id_}: {what!r} looks like a placeholder" for id_, what in texts.unfinished)
     yield from (f"{id_} has no text" for id_, body in texts.bodies.items() if not body.strip())
     p10, _median, p90 = texts.lengths_words
-    if p90 < LEAST_LENGTH_RATIO * p10:
+    if p90 < texts.fields.length_ratio * p10:
         yield f"lengths vary too little: {p10:.0f} words at the 10th percentile, {p90:.0f} at the 90th"
     if len(texts.authors) >= LEAST_AUTHORS_FOR_SPREAD:
         yield from _author_faults(texts)
