@@ -106,7 +106,8 @@ class PaperItem(Dated):
         if len(set(self.cites)) < len(self.cites):
             raise ValueError("field 'cites': a paper stands there twice")
         if (self.source is None) != (self.kind == "preprint"):
-            raise ValueError(f"field 'source': a {self.kind} {'needs one' if self.source is None else 'has none'}")
+            needs = "needs one" if self.source is None else "has none"
+            raise ValueError(f"field 'source': a paper of the kind {self.kind!r} {needs}")
         if self.labels and self.saved_at_s is None:
             raise ValueError("field 'labels': only what is saved bears labels")
         return self
