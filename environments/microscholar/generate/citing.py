@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -47,4 +48,4 @@ def _draw(paper: Mapping[str, Any], older: Sequence[Mapping[str, Any]], cited: M
 def _weight(paper: Mapping[str, Any], other: Mapping[str, Any], citations: int) -> float:
     years = int(paper["published_on"][:4]) - int(other["published_on"][:4])
     near = OWN_SUBJECT if paper["subject"] == other["subject"] else 1.0
-    return near * float((1 + citations) ** FAME) * 2.0 ** (-years / HALF_LIFE_YEARS)
+    return near * math.pow(1 + citations, FAME) * math.pow(2, -years / HALF_LIFE_YEARS)

@@ -68,7 +68,7 @@ def _weighed(score: float, cited: int) -> float:
     return score * (1 + CITED_WEIGHT * math.log1p(cited))
 
 
-def _filtered(wanted: Wanted) -> Select[tuple[str, float, str]]:
+def _filtered(wanted: Wanted) -> Select[str, float, str]:
     query = select(Paper.ref, Paper.indexed_at_s, Paper.published_on)
     if wanted.from_year is not None:
         query = query.where(Paper.year >= wanted.from_year)
