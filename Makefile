@@ -11,7 +11,7 @@ PYTEST := $(RUN) -m pytest
 STRICT := -W error
 
 .PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-battery test-quick
-.PHONY: battery setup-battery test-model test-peers benchmarks wheel
+.PHONY: battery test-model test-peers benchmarks wheel
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -55,10 +55,7 @@ test-battery: setup ## The part of the battery that needs no browser, for every 
 test-quick: setup ## Two tasks an environment, in the browser, with the reference agent
 	$(PYTEST) $(STRICT) -m quick --agent=reference -n $(WORKERS) $(ARGS)
 
-setup-battery: setup
-	@$(PYTHON) scripts/setup.py faketime
-
-battery: lint test-unit setup-battery ## Everything: all tasks proved both ways in the browser, both clocks, every floor
+battery: lint test-unit ## Everything: all tasks proved both ways in the browser, both clocks, every floor
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery tests/browser $(ARGS)
 
 test-model: setup ## A small model with real weights through the whole path (installs 200 MB once)

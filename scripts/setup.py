@@ -2,7 +2,6 @@
 
     python3 scripts/setup.py                  everything that is missing or out of date
     python3 scripts/setup.py web              one step: python, web, media or browser
-    python3 scripts/setup.py faketime         what only the battery needs
     python3 scripts/setup.py --headed         also the browser with a window, for `pytest --headed`
 
 Run it as often as you like. A part is skipped while the files it is made from are as they were when it last succeeded:
@@ -293,21 +292,8 @@ def browser_step(headed: bool) -> None:
         ensure_browser(kind)
 
 
-def faketime_step() -> None:
-    """The program under which the battery runs at other dates; needed by nothing else.
-
-    Raises:
-        SetupError: It is missing and cannot be installed here.
-    """
-    if shutil.which("faketime"):
-        return
-    if not on_debian_as_root():
-        raise SetupError("faketime is missing; install it with the system's package manager, for the battery only")
-    apt_install("faketime")
-
-
 def run(steps: Sequence[str], headed: bool) -> None:
-    """Run the named steps in their order, or all but faketime if none is named.
+    """Run the named steps in their order, or all if none is named.
 
     Raises:
         SetupError: A step failed.
@@ -317,7 +303,6 @@ def run(steps: Sequence[str], headed: bool) -> None:
         "web": web_step,
         "media": media_step,
         "browser": lambda: browser_step(headed),
-        "faketime": faketime_step,
     }
     for name, step in known.items():
         if name in (steps or EVERYTHING):
@@ -332,11 +317,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The exit code: 1 where something is left for the user to do.
     """
     parser = argparse.ArgumentParser(prog="setup", description=(__doc__ or "").split("\n")[0])
-    choices = ", ".join((*EVERYTHING, "faketime"))
-    parser.add_argument("steps", nargs="*", metavar="STEP", help=f"{choices}; all but faketime if none is named")
+    choices = ", ".join(EVERYTHING)
+    parser.add_argument("steps", nargs="*", metavar="STEP", help=f"{choices}; all if none is named")
     parser.add_argument("--headed", action="store_true", help="also install the browser that can show a window")
     options = parser.parse_args(arguments)
-    unknown = sorted(set(options.steps) - {*EVERYTHING, "faketime"})
+    unknown = sorted(set(options.steps) - set(EVERYTHING))
     if unknown:
         parser.error(f"no step {', '.join(unknown)}; there are {choices}")
     try:

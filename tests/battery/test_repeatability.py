@@ -1,12 +1,16 @@
 """Two reference runs with one seed leave the same record, apart from wall times: whatever workers, zone and date."""
 
-import shutil
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
-from runs import comparable, run
+from runs import ROOT, comparable, run
+
+from pytest_sentinel.record.store import RunFolder
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 ZONES = ("America/Los_Angeles", "Asia/Kolkata", "Pacific/Auckland")
+HOME = "America/New_York"
 DATES = ("2026-12-31 23:59:50", "2028-02-29 12:00:00", "2027-03-14 01:59:50", "2028-11-30 08:00:00")
 
 
@@ -29,22 +33,9 @@ def test_record_is_the_same_in_another_time_zone(first, tmp_path, zone):
 
 @pytest.mark.parametrize("date", DATES)
 def test_record_is_the_same_at_another_date(first, tmp_path, date):
-    faketime = shutil.which("faketime")
-    assert faketime, "the battery needs faketime (Debian: apt-get install faketime)"
-    env = {
-        "LD_PRELOAD": _library(),
-        "FAKETIME": f"@{date}",
-        "FAKETIME_DONT_FAKE_MONOTONIC": "1",
-        "TZ": "America/New_York",
-    }
-    done = run(tmp_path, "date", "-n", "2", env=env)
+    moment = datetime.fromisoformat(date).replace(tzinfo=ZoneInfo(HOME))
+    env = {"ELSEWHEN": moment.isoformat(), "TZ": HOME, "PYTHONPATH": f"{ROOT / 'tests' / 'support'}:{ROOT}"}
+    done = run(tmp_path, "date", "-p", "elsewhen", "-n", "2", env=env)
     assert comparable(done) == first, done.output[-3000:]
-
-
-def _library():
-    from pathlib import Path
-
-    found = sorted(Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1")) or sorted(
-        Path("/usr/lib").glob("*/faketime/libfaketime.so.1")
-    )
-    return str(found[0])
+    (session,) = RunFolder.existing(done.path).manifest.sessions
+    assert timedelta(0) <= datetime.fromisoformat(session.started_at) - moment < timedelta(minutes=2)

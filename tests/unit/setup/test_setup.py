@@ -151,7 +151,7 @@ def test_missing_node_is_told(checkout: Checkout) -> None:
 def test_unknown_step_is_refused_and_the_known_ones_named(checkout: Checkout) -> None:
     result = checkout.setup("webb")
     assert result.returncode == 2
-    assert "no step webb; there are python, web, media, browser, faketime" in result.stderr
+    assert "no step webb; there are python, web, media, browser" in result.stderr
 
 
 def test_new_environment_is_installed_and_only_its_page_built(built: Checkout) -> None:
