@@ -14,7 +14,7 @@ from pathlib import Path
 import httpx
 from packaging.requirements import Requirement
 
-from pytest_sentinel.browser.find import BrowserNotFound, find_browser
+from pytest_sentinel.browser import find
 from pytest_sentinel.environment import Environment
 
 DISTRIBUTION = "pytest-sentinel"
@@ -103,21 +103,17 @@ def check_driver() -> Finding:
 
 
 def check_browser(headed: bool) -> Finding:
-    """Whether the browser that a run would use is found, and starts at all (a library may be missing)."""
+    """Whether the browser that a run would use is found, and is a Chromium that runs (a library may be missing)."""
     try:
-        browser = find_browser(headed=headed, explicit=None)
-    except BrowserNotFound as error:
+        browser = find.find_browser(headed=headed, explicit=None)
+    except find.BrowserNotFound as error:
         return Finding("browser", False, "none found", str(error))
     where = f"{browser.path} ({browser.source})"
     try:
-        told = subprocess.run(
-            [browser.path, "--version"], capture_output=True, text=True, timeout=ANSWER_LIMIT_S, check=True
-        )
-    except (OSError, subprocess.SubprocessError) as error:
-        return Finding(
-            "browser", False, f"{where} does not start: {error}", "install it anew, or name another in SENTINEL_BROWSER"
-        )
-    return Finding("browser", True, f"{told.stdout.strip()} at {where}")
+        version = find.check_browser(browser)
+    except find.BrowserNotFound as error:
+        return Finding("browser", False, f"{where} cannot be used", str(error))
+    return Finding("browser", True, f"{version} at {where}")
 
 
 def check_pages() -> list[Finding]:

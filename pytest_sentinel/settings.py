@@ -11,6 +11,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +76,7 @@ def resolve(config: pytest.Config, settle: Callable[[Settings], Settings] = lamb
     handed = getattr(config, "workerinput", {}).get(WORKER_KEY)
     if handed is not None:
         return from_wire(handed)
+    _check_written(config.invocation_params)
     started = datetime.now(UTC)
     values: dict[str, Any] = {}
     sources: dict[str, Source] = {}
@@ -89,6 +91,22 @@ def resolve(config: pytest.Config, settle: Callable[[Settings], Settings] = lamb
     settings = settle(settings)
     _check_together(settings)
     return settings
+
+
+def _check_written(invocation: pytest.Config.InvocationParams) -> None:
+    """Refuse a path after a space where it would mislead pytest.
+
+    pytest looks for its configuration before it knows our options. Until then, a word that is an existing path is a
+    place of tests to it, and if that lies elsewhere, so does the configuration it finds.
+    """
+    flags = {option.flag for option in OPTIONS if option.parse is o.path}
+    for flag, value in pairwise(map(str, invocation.args)):
+        path = (invocation.dir / value).resolve()
+        if flag in flags and path.exists() and not path.is_relative_to(invocation.dir.resolve()):
+            raise pytest.UsageError(
+                f"{flag} {value}: write {flag}={value}; after a space, pytest takes a path for a place of tests and "
+                "looks for its configuration there"
+            )
 
 
 def _value(option: Option, config: pytest.Config) -> tuple[Any, Source]:

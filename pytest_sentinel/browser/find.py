@@ -63,20 +63,24 @@ def find_browser(headed: bool = False, explicit: str | None = None) -> BrowserPa
     raise BrowserNotFound(_advice(headed))
 
 
-def check_browser(browser: BrowserPath) -> None:
+def check_browser(browser: BrowserPath) -> str:
     """Have a browser tell its version, so that what cannot run any task is refused once and not by every task.
+
+    Returns:
+        The browser's own words; nothing on Windows, where it would open a window instead.
 
     Raises:
         BrowserNotFound: It does not run, or is no Chromium; the message holds its own words.
     """
-    if sys.platform == "win32":  # There, Chromium opens a window instead of telling its version.
-        return
-    problem = _problem(browser.path, browser.path.stat().st_mtime_ns)
+    if sys.platform == "win32":
+        return ""
+    told, problem = _asked(browser.path, browser.path.stat().st_mtime_ns)
     if problem is not None:
         raise BrowserNotFound(
             f"the browser {browser.path} ({browser.source}) cannot be used: {problem}. "
             f"Install it anew, or name a Chromium in the option --sentinel-browser or in {VARIABLE}."
         )
+    return told
 
 
 def playwright_folder() -> Path:
@@ -140,8 +144,8 @@ def _executable(named: str, who: str) -> Path:
 
 
 @cache
-def _problem(path: Path, changed_ns: int) -> str | None:
-    """What is wrong with a browser; the file's time is there for the cache."""
+def _asked(path: Path, changed_ns: int) -> tuple[str, str | None]:
+    """What a browser says when asked for its version, and what is wrong with it; the file's time is for the cache."""
     del changed_ns
     try:
         answer = subprocess.run(
@@ -154,15 +158,17 @@ def _problem(path: Path, changed_ns: int) -> str | None:
             check=False,
         )
     except OSError as error:
-        return f"it does not start ({error.strerror})"
+        return "", f"it does not start ({error.strerror})"
     except subprocess.TimeoutExpired:
-        return f"asked for its version, it said nothing within {VERSION_S:g} s"
+        return "", f"asked for its version, it said nothing within {VERSION_S:g} s"
     if answer.returncode != 0:
-        return f"asked for its version, it failed with code {answer.returncode} ({_first_words(answer.stderr)})"
+        words = _first_words(answer.stderr)
+        return "", f"asked for its version, it failed with code {answer.returncode} ({words})"
+    told = _first_words(answer.stdout)
     # Every browser made of Chromium, whatever its name, has a version of four numbers, and hardly anything else has.
     if _VERSION.search(answer.stdout) is None:
-        return f"it is no Chromium; asked for its version, it said: {_first_words(answer.stdout)}"
-    return None
+        return told, f"it is no Chromium; asked for its version, it said: {told}"
+    return told, None
 
 
 def _first_words(text: str) -> str:

@@ -113,16 +113,27 @@ def test_browser_that_does_not_start_is_told(tmp_path: Path, monkeypatch: pytest
     monkeypatch.setenv("SENTINEL_BROWSER", str(broken))
     finding = doctor.check_browser(headed=False)
     assert not finding.ok
-    assert f"{broken} (SENTINEL_BROWSER) does not start" in finding.detail
+    assert finding.detail == f"{broken} (SENTINEL_BROWSER) cannot be used"
+    assert "it failed with code 127" in finding.mend
+
+
+def test_browser_that_is_no_chromium_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = tmp_path / "other"
+    other.write_text("#!/bin/sh\necho Some Browser 140.0\n", encoding="utf-8")
+    other.chmod(0o755)
+    monkeypatch.setenv("SENTINEL_BROWSER", str(other))
+    finding = doctor.check_browser(headed=False)
+    assert not finding.ok
+    assert "it is no Chromium; asked for its version, it said: Some Browser 140.0" in finding.mend
 
 
 def test_browser_that_starts_is_shown_with_its_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     browser = tmp_path / "chromium"
-    browser.write_text("#!/bin/sh\necho Chromium 1.2.3\n", encoding="utf-8")
+    browser.write_text("#!/bin/sh\necho Chromium 1.2.3.4\n", encoding="utf-8")
     browser.chmod(0o755)
     monkeypatch.setenv("SENTINEL_BROWSER", str(browser))
     finding = doctor.check_browser(headed=False)
-    assert (finding.ok, finding.detail) == (True, f"Chromium 1.2.3 at {browser} (SENTINEL_BROWSER)")
+    assert (finding.ok, finding.detail) == (True, f"Chromium 1.2.3.4 at {browser} (SENTINEL_BROWSER)")
 
 
 def test_built_page_is_accepted(tmp_path: Path) -> None:

@@ -168,3 +168,18 @@ def test_settings_and_reports_load_no_pydantic_before_a_task_runs():
     code = "import sys, pytest_sentinel.plugin; print('pydantic' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
     assert done.stdout.strip() == "False"
+
+
+@pytest.mark.parametrize("flag", ["--world", "--reports"])
+def test_path_after_a_space_that_would_mislead_pytest_is_refused(pytester, tmp_path, flag):
+    elsewhere = tmp_path / "else where"
+    elsewhere.mkdir()
+    result = pytester.runpytest_subprocess(flag, str(elsewhere))
+    assert result.ret == pytest.ExitCode.USAGE_ERROR
+    assert f"{flag} {elsewhere}: write {flag}={elsewhere}; after a space" in result.stderr.str()
+
+
+def test_path_of_the_suite_itself_may_follow_a_space(header, pytester):
+    world = pytester.mkdir("my world")
+    for arguments in ([f"--world={world}"], ["--world", "my world"]):
+        assert "world=my world (option)" in "\n".join(header(*arguments).outlines)
