@@ -56,6 +56,7 @@ class Makers:
     albums: Lines = field(default_factory=list)
     tracks: Lines = field(default_factory=list)
     playlists: Lines = field(default_factory=list)
+    history: Lines = field(default_factory=list)
 
     def add(self, source: Source[MaterialFile]) -> None:
         """Add one file of material.
@@ -77,6 +78,11 @@ class Makers:
         for playlist in data.playlists:
             with source.naming_errors(playlist.id):
                 self._playlist(playlist)
+        for n, play in enumerate(data.history, 1):
+            with source.naming_errors(f"history {n}"):
+                self.history.append(
+                    {"id": f"play-{n:02d}", "track": play.track, "at_s": self._moment(play.when, f"play-{n:02d}", "at")}
+                )
 
     def lines(self) -> dict[str, Lines]:
         """All lines by file.
@@ -84,7 +90,7 @@ class Makers:
         Raises:
             ValueError: An id is used twice.
         """
-        names = ("artists", "moods", "albums", "tracks", "playlists")
+        names = ("artists", "moods", "albums", "tracks", "playlists", "history")
         found: dict[str, Lines] = {f"{name}.jsonl": getattr(self, name) for name in names}
         for file, lines in found.items():
             ids = [line["id"] for line in lines]

@@ -79,6 +79,13 @@ class WrittenPlaylist(Written):
     """None = it is, unless it is the user's."""
 
 
+class WrittenPlay(Written):
+    """The user played a song."""
+
+    track: str
+    when: str
+
+
 class MaterialFile(Written):
     """One YAML file."""
 
@@ -87,3 +94,4 @@ class MaterialFile(Written):
     albums: list[WrittenAlbum] = Field(default_factory=list)
     singles: list[WrittenSingle] = Field(default_factory=list)
     playlists: list[WrittenPlaylist] = Field(default_factory=list)
+    history: list[WrittenPlay] = Field(default_factory=list)

@@ -105,6 +105,13 @@ class PlaylistItem(Item):
         return self
 
 
+class HistoryItem(Item):
+    """The user played a song before the start."""
+
+    track: TrackRef
+    at_s: Moment
+
+
 def _verify_tracks(world: World) -> Iterator[tuple[str, str]]:
     albums = world.of(AlbumItem)
     for track in world.of(TrackItem).values():
@@ -112,6 +119,14 @@ def _verify_tracks(world: World) -> Iterator[tuple[str, str]]:
             yield track.id, f"field 'artist': the album {track.album!r} is by {albums[track.album].artist!r}"
         if track.trending_s is not None and not track.into_trending:
             yield track.id, "field 'trending_s': it is not in the trending list"
+
+
+def _verify_history(world: World) -> Iterator[tuple[str, str]]:
+    tracks = world.of(TrackItem)
+    for play in world.of(HistoryItem).values():
+        released_s = tracks[play.track].released_s
+        if released_s is None or released_s > play.at_s:
+            yield play.id, f"field 'track': {play.track!r} was not out then"
 
 
 def _verify_playlists(world: World) -> Iterator[tuple[str, str]]:
@@ -129,4 +144,5 @@ CATALOGS = [
     Catalog("album", "albums.jsonl", AlbumItem),
     Catalog("track", "tracks.jsonl", TrackItem, _verify_tracks),
     Catalog("playlist", "playlists.jsonl", PlaylistItem, _verify_playlists),
+    Catalog("play", "history.jsonl", HistoryItem, _verify_history),
 ]

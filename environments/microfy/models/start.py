@@ -8,12 +8,14 @@ from typing import Literal
 from pydantic import BaseModel, ConfigDict, Field
 from sqlalchemy.orm import Session
 
+from environments._kit.playing import COUNTS_AFTER_S
 from environments._kit.preload import Preload
 from environments._kit.world import World
 from environments.microfy.models.catalog import (
     AlbumItem,
     ArtistItem,
     ArtistRef,
+    HistoryItem,
     MoodItem,
     PlaylistItem,
     PlaylistRef,
@@ -34,7 +36,7 @@ from environments.microfy.models.library import (
     set_liked,
     track_row,
 )
-from environments.microfy.models.tables import Artist, Deck, Mood, Track
+from environments.microfy.models.tables import Artist, Deck, Mood, Play, Track
 
 ADDED_APART_S = 90.0
 """What a task adds lies this far apart, the last one newest."""
@@ -77,6 +79,7 @@ def fill(session: Session, world: World, base: str) -> None:
     session.flush()
     session.add_all(row for item, _at_s in tracks for row in mood_rows(item))
     if base == "standard":
+        session.add_all(_played(item, world) for item in _by_time(world))
         there = [item for item in world.of(PlaylistItem).values() if item.base]
         session.add_all(playlist_row(item, world, item.at_s, "preload") for item in there if item.at_s is not None)
 
@@ -116,6 +119,27 @@ def _at_start(session: Session, model: type[Row], ref: str, field: str) -> Row:
     if row is None:
         raise ValueError(f"preload: field {field!r}: {ref!r} is not there at the start")
     return row
+
+
+def _by_time(world: World) -> Sequence[HistoryItem]:
+    return sorted(world.of(HistoryItem).values(), key=lambda item: (item.at_s, item.id))
+
+
+def _played(item: HistoryItem, world: World) -> Play:
+    """A song that the user has heard to its end."""
+    length_s = world.of(TrackItem)[item.track].length_s
+    return Play(
+        item_ref=item.track,
+        length_s=length_s,
+        told_at_s=item.at_s + length_s,
+        position_s=length_s,
+        ran_s=length_s,
+        is_running=False,
+        is_current=False,
+        counted_at_s=item.at_s + COUNTS_AFTER_S,
+        added_at=item.at_s,
+        added_by="preload",
+    )
 
 
 def _deck() -> Deck:

@@ -69,7 +69,7 @@ class Room:
         return [known.get(item["id"], item["id"]) for item in items]
 
     def counted(self) -> list[tuple[Any, ...]]:
-        return self.database.query("SELECT item_ref, counted_at_s FROM plays ORDER BY id")
+        return self.database.query("SELECT item_ref, counted_at_s FROM plays WHERE added_by = 'user' ORDER BY id")
 
     def actions(self) -> list[tuple[Any, ...]]:
         return self.database.query("SELECT kind, target, class FROM actions ORDER BY id")

@@ -19,7 +19,7 @@ def test_song_counts_after_five_seconds_and_is_in_the_history(room: Room) -> Non
     before = room.get("/api/tracks/{track-006}")["plays"]
     room.play("album", ALBUM)
     room.wait(4.9)
-    assert room.get("/api/history") == []
+    assert room.refs([room.get("/api/history")[0]["track"]]) == ["track-104"]
     room.wait(0.2)
     history = room.get("/api/history")
     assert (room.refs([history[0]["track"]]), history[0]["played_at_s"]) == (["track-006"], 105.0)
