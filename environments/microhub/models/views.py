@@ -18,11 +18,11 @@ from environments.microhub.models.shapes import (
     BranchCard,
     CommitCard,
     CommitDetail,
-    TreeEntry,
     FilePatch,
     ReleaseDetail,
     RepoCard,
     RepoHead,
+    TreeEntry,
 )
 from environments.microhub.models.tables import NAME, Account, Alert, Branch, Commit, Release, Repository
 from environments.microhub.models.work_tables import Issue, Pull, Run

@@ -13,7 +13,6 @@ from environments.microhub.models.sharing import Subject
 from environments.microhub.models.tables import Account, Branch, Commit
 from environments.microhub.models.views import account_card, commit_card, patches, status_of
 from environments.microhub.models.work_shapes import (
-    TalkEntry,
     IssueDetail,
     JobInfo,
     LabelInfo,
@@ -24,6 +23,7 @@ from environments.microhub.models.work_shapes import (
     RunCard,
     RunDetail,
     StepInfo,
+    TalkEntry,
 )
 from environments.microhub.models.work_tables import (
     Comment,
