@@ -38,6 +38,7 @@ class NumberedCard(BaseModel):
     """An issue or a pull request as lists show it: its text is read on its own page."""
 
     id: str
+    kind: Literal["issue", "pull"]
     repo_id: str
     repo_name: str
     number: int

@@ -134,6 +134,7 @@ def _numbered_fields(session: Session, subject: Subject, world: World) -> dict[s
     comments = select(func.count()).select_from(Comment).where(Comment.subject_ref == subject.ref)
     assignees = session.scalars(select(Account).where(Account.ref.in_(subject.assignees)).order_by(Account.name))
     return {name: getattr(subject, name) for name in same} | {
+        "kind": "issue" if isinstance(subject, Issue) else "pull",
         "repo_id": subject.repo.id,
         "repo_name": subject.repo.name,
         "author": account_card(subject.author, world),

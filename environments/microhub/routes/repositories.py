@@ -19,7 +19,7 @@ from environments.microhub.routes.finding import by_id
 
 router = APIRouter()
 
-CONTRIBUTORS = 12
+CONTRIBUTORS = 60
 
 
 @router.get("/api/repos/{repo_id}")

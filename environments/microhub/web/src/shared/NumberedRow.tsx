@@ -20,10 +20,11 @@ interface Props {
 /** An issue or pull request in a list: what it says is read on its own page. */
 export function NumberedRow({ item, isRepoShown = false }: Props): ReactNode {
   const pull = "branch" in item ? item : null;
-  const place = `/repo/${item.repo_id}/${pull === null ? "issues" : "pulls"}/${item.id}`;
+  const isPull = item.kind === "pull";
+  const place = `/repo/${item.repo_id}/${isPull ? "pulls" : "issues"}/${item.id}`;
   return (
     <li className={classes.row}>
-      <StateSign state={item.state} isPull={pull !== null} isDraft={pull?.is_draft ?? false} />
+      <StateSign state={item.state} isPull={isPull} isDraft={pull?.is_draft ?? false} />
       <div className={classes.rowMain}>
         <div className={classes.rowTitle}>
           <Link to={place}>{item.title}</Link>

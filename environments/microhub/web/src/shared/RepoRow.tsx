@@ -17,7 +17,7 @@ export function RepoRow({ repo }: { repo: Repo }): ReactNode {
           </Link>
         </div>
         <p className={classes.muted}>{repo.description}</p>
-        <p className={classes.muted}>
+        <p className={classes.figures}>
           {repo.language} · <IconStar size={14} aria-hidden /> {numberText(repo.stars)}
           <span className="heard"> stars</span> · <IconGitFork size={14} aria-hidden /> {numberText(repo.forks)}
           <span className="heard"> forks</span>

@@ -1020,6 +1020,11 @@ export interface components {
             entries: components["schemas"]["TalkEntry"][];
             /** Id */
             id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "issue" | "pull";
             /** Labels */
             labels: components["schemas"]["LabelInfo"][];
             /** Milestone */
@@ -1160,6 +1165,11 @@ export interface components {
             comments: number;
             /** Id */
             id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "issue" | "pull";
             /** Labels */
             labels: components["schemas"]["LabelInfo"][];
             /** Milestone */
@@ -1240,6 +1250,11 @@ export interface components {
             id: string;
             /** Is Draft */
             is_draft: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "issue" | "pull";
             /** Labels */
             labels: components["schemas"]["LabelInfo"][];
             /** Milestone */
@@ -1289,6 +1304,11 @@ export interface components {
             id: string;
             /** Is Draft */
             is_draft: boolean;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "issue" | "pull";
             /** Labels */
             labels: components["schemas"]["LabelInfo"][];
             /** Milestone */
