@@ -5,6 +5,7 @@ ENVIRONMENTS = {
     "microdin": "environments.microdin:environment",
     "microfy": "environments.microfy:environment",
     "microgram": "environments.microgram:environment",
+    "microhood": "environments.microhood:environment",
     "microhub": "environments.microhub:environment",
     "microlendar": "environments.microlendar:environment",
     "micromail": "environments.micromail:environment",

@@ -1,0 +1,1 @@
+"""What MicroHood is: its tables, its catalogs, its rules, and the shapes of requests and responses."""
