@@ -55,7 +55,7 @@ class PricesTicked(Event):
 class Market(Event):
     """The market moves: stands for a tick every few seconds, through all points that the task names."""
 
-    every_s: float = Field(4.0, ge=1.0, le=60.0)
+    every_s: float = Field(5.0, ge=1.0, le=60.0)
     """In a run of 720 s; in a longer one ticks lie further apart."""
     wander: int = Field(40, ge=0, le=200)
     """How far a stock without points strays from its first price, in ten-thousandths of it."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TypeVar
 
-from sqlalchemy import select
+from sqlalchemy import Integer, cast, func, select
 from sqlalchemy.orm import Session
 
 from environments._kit.world import World
@@ -18,6 +18,7 @@ from environments.microhood.models.trading import value_cents
 
 DAYS: dict[Span, int] = {"1M": 22, "3M": 65, "1Y": 261}
 """Trading days of the spans that show closing prices."""
+MINUTE_S = 60.0
 MOST_POINTS = 140
 SPARK_POINTS = 30
 
@@ -30,7 +31,7 @@ def stock_chart(session: Session, world: World, stock: Stock, span: Span, now_s:
     """The price of a stock over a span, up to now."""
     past = _past(world.of(HistoryItem)[stock.ref], span)
     if span == "1D":
-        past = [*past, *((tick.at_s, tick.cents) for tick in _ticks(session, stock.ref))]
+        past = [*past, *_ticks(session, stock.ref)]
         return _chart(span, [*past, (now_s, stock.price_cents)], stock.previous_close_cents)
     return _chart(span, [*past, (now_s, stock.price_cents)], past[0][1])
 
@@ -60,9 +61,11 @@ def spark(world: World, stock: Stock, ticks: Sequence[int]) -> list[int]:
 
 
 def ticks_by_stock(session: Session) -> dict[str, list[int]]:
-    """The prices since the start of every stock, in order of time."""
+    """The prices since the start of every stock, the last one of each minute, in order of time."""
+    minute = cast(Tick.at_s / MINUTE_S, Integer)
+    last = select(Tick.stock_ref, Tick.cents, func.max(Tick.id)).group_by(Tick.stock_ref, minute)
     found: dict[str, list[int]] = {}
-    for ref, cents in session.execute(select(Tick.stock_ref, Tick.cents).order_by(Tick.id)):
+    for ref, cents, _ in session.execute(last.order_by(func.max(Tick.id))):
         found.setdefault(ref, []).append(cents)
     return found
 
@@ -106,19 +109,20 @@ class _Book:
 
 
 def _since_start(session: Session, book: _Book, prices: dict[str, int]) -> Iterator[tuple[float, int]]:
-    at_s: float | None = None
-    for tick in _ticks(session):
-        if at_s is not None and tick.at_s > at_s:
-            yield at_s, book.value(at_s, prices)
-        at_s = tick.at_s
-        prices[tick.stock_ref] = tick.cents
-    if at_s is not None:
-        yield at_s, book.value(at_s, prices)
+    before_s: float | None = None
+    wanted = select(Tick.at_s, Tick.stock_ref, Tick.cents).where(Tick.stock_ref.in_(book.refs))
+    for at_s, ref, cents in session.execute(wanted.order_by(Tick.at_s, Tick.id)):
+        if before_s is not None and at_s > before_s:
+            yield before_s, book.value(before_s, prices)
+        before_s = at_s
+        prices[ref] = cents
+    if before_s is not None:
+        yield before_s, book.value(before_s, prices)
 
 
-def _ticks(session: Session, ref: str | None = None) -> list[Tick]:
-    wanted = select(Tick).order_by(Tick.at_s, Tick.id)
-    return list(session.scalars(wanted if ref is None else wanted.where(Tick.stock_ref == ref)))
+def _ticks(session: Session, ref: str) -> Prices:
+    wanted = select(Tick.at_s, Tick.cents).where(Tick.stock_ref == ref).order_by(Tick.at_s, Tick.id)
+    return [(at_s, cents) for at_s, cents in session.execute(wanted)]
 
 
 def _past(history: HistoryItem, span: Span) -> Prices:

@@ -11,6 +11,11 @@ const SPAN_NAMES: Record<Span, string> = { "1D": "today", "1W": "1 week", "1M": 
 const WIDTH = 700;
 const HEIGHT = 230;
 
+/** Nights and weekends have no width; within today a line is as long as its time. */
+function placeOf({ span, points }: ChartData, n: number): number {
+  return span === "1D" ? (points[n]?.at_s ?? 0) : n;
+}
+
 interface Props {
   chart: ChartData;
   /** Of what. */
@@ -24,8 +29,7 @@ export function LineChart({ chart, name }: Props): ReactNode {
   const low = Math.min(...cents);
   const high = Math.max(...cents);
   const colour = change_cents < 0 ? "var(--app-down)" : "var(--app-up)";
-  // Nights and weekends have no width; within today a line is as long as its time.
-  const data = points.map(({ at_s, cents: value }, n) => ({ x: span === "1D" ? at_s : n, cents: value }));
+  const data = points.map(({ cents: value }, n) => ({ x: placeOf(chart, n), cents: value }));
   return (
     <figure className={classes.chart}>
       <div role="img" aria-label={`${name}, ${SPAN_NAMES[span]}: low ${money(low)}, high ${money(high)}, change ${signedMoney(change_cents)}`}>
@@ -33,7 +37,7 @@ export function LineChart({ chart, name }: Props): ReactNode {
           <XAxis dataKey="x" type="number" domain={["dataMin", "dataMax"]} hide />
           <YAxis domain={[Math.min(low, reference_cents), Math.max(high, reference_cents)]} hide />
           <ReferenceLine y={reference_cents} stroke="#9fb1af" strokeDasharray="2 5" />
-          <Tooltip isAnimationActive={false} cursor={{ stroke: "#9fb1af" }} content={(shown) => <Hint chart={chart} place={data.findIndex(({ x }) => x === shown.label)} />} />
+          <Tooltip isAnimationActive={false} cursor={{ stroke: "#9fb1af" }} content={<Hint chart={chart} />} />
           <Area dataKey="cents" type="linear" stroke={colour} strokeWidth={2} fill={colour} fillOpacity={0.06} dot={false} isAnimationActive={false} />
         </AreaChart>
       </div>
@@ -66,10 +70,10 @@ function Ends({ chart }: { chart: ChartData }): ReactNode {
   );
 }
 
-/** What the pointer is over. */
-function Hint({ chart, place }: { chart: ChartData; place: number }): ReactNode {
+/** What the pointer is over; the chart says where that is. */
+function Hint({ chart, label }: { chart: ChartData; label?: number }): ReactNode {
   const text = usePointText(chart.span);
-  const point = chart.points[place];
+  const point = chart.points.find((_, n) => placeOf(chart, n) === label);
   if (point === undefined) return null;
   return (
     <div className={classes.hint}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, memo } from "react";
 import { Link } from "react-router";
 
 import type { Stock } from "./api";
@@ -8,7 +8,7 @@ import classes from "./shared.module.css";
 import { Spark } from "./Spark";
 
 /** A stock in a list: symbol, name, shares if there are any, price and the change of the day. One link, one text. */
-export function StockRow({ stock, isWide = false }: { stock: Stock; isWide?: boolean }): ReactNode {
+export const StockRow = memo(function StockRow({ stock, isWide = false }: { stock: Stock; isWide?: boolean }): ReactNode {
   const { id, ticker, name, shares, price_cents, day_change_cents, previous_close_cents } = stock;
   return (
     <Link to={`/stock/${id}`} className={classes.row}>
@@ -25,4 +25,4 @@ export function StockRow({ stock, isWide = false }: { stock: Stock; isWide?: boo
       </span>
     </Link>
   );
-}
+});

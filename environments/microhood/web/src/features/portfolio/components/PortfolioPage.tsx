@@ -12,7 +12,7 @@ import { useNews } from "../../../shared/use-lists";
 import { usePortfolio, usePortfolioChart } from "../api/use-portfolio";
 import classes from "./Portfolio.module.css";
 import { Positions } from "./Positions";
-import { StockLists } from "./StockLists";
+import { Watchlist } from "./Watchlist";
 
 const ARTICLES = 5;
 
@@ -30,7 +30,7 @@ export function PortfolioPage(): ReactNode {
         <Positions positions={portfolio.positions} />
         <Latest />
       </div>
-      <StockLists held={portfolio.positions.map((position) => position.stock)} />
+      <Watchlist />
     </div>
   );
 }

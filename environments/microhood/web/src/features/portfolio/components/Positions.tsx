@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, memo } from "react";
 import { Link } from "react-router";
 
 import type { Position } from "../../../shared/api";
@@ -21,8 +21,8 @@ export function Positions({ positions }: { positions: Position[] }): ReactNode {
               <th>Stock</th>
               <th>Shares</th>
               <th>Price</th>
+              <th>Today</th>
               <th>Value</th>
-              <th>Cost</th>
               <th>Total return</th>
             </tr>
           </thead>
@@ -37,7 +37,7 @@ export function Positions({ positions }: { positions: Position[] }): ReactNode {
   );
 }
 
-function Row({ position }: { position: Position }): ReactNode {
+const Row = memo(function Row({ position }: { position: Position }): ReactNode {
   const { stock, shares, value_cents, cost_cents, gain_cents } = position;
   return (
     <tr>
@@ -48,11 +48,13 @@ function Row({ position }: { position: Position }): ReactNode {
       </td>
       <td>{whole(shares)}</td>
       <td>{money(stock.price_cents)}</td>
+      <td>
+        <Change cents={stock.day_change_cents} from={stock.previous_close_cents} isShort />
+      </td>
       <td>{money(value_cents)}</td>
-      <td>{money(cost_cents)}</td>
       <td>
         <Change cents={gain_cents} from={cost_cents} />
       </td>
     </tr>
   );
-}
+});
