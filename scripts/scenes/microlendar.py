@@ -11,7 +11,7 @@ from tests.browser.app_page import AppPage
 Scene = Callable[[AppPage], None]
 PRELOAD = {"base": "standard"}
 
-INVITATION, OWN, SERIES, TODO = "evt-134", "evt-126", "evt-271", "todo-012"
+INVITATION, OWN, SERIES, ERRAND = "evt-134", "evt-126", "evt-271", "todo-012"
 
 
 def _open(app: AppPage, place: str, ref: str, rest: str = "") -> None:
@@ -99,7 +99,7 @@ def tasks(app: AppPage) -> None:
 
 def task(app: AppPage) -> None:
     """One task with its notes."""
-    _open(app, "tasks", TODO)
+    _open(app, "tasks", ERRAND)
 
 
 def search(app: AppPage) -> None:

@@ -536,7 +536,7 @@ export interface paths {
         post?: never;
         /**
          * Remove Upload
-         * @description Leave an attached file out again; one that was sent stays in its message.
+         * @description Leave an attached file out again before it is sent.
          */
         delete: operations["removeUpload"];
         options?: never;
