@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import signal
 import time
 from typing import TYPE_CHECKING
 
@@ -25,7 +26,7 @@ LINGER_S = 3600.0
 
 
 def serve(config: pytest.Config, name: str, task_id: str | None, speed: float) -> int:
-    """Serve an environment until interrupted.
+    """Serve an environment until interrupted or terminated.
 
     Args:
         config: Of the session that knows the environments and tasks.
@@ -46,6 +47,8 @@ def serve(config: pytest.Config, name: str, task_id: str | None, speed: float) -
     if not (environment.web_dist / "index.html").is_file():
         raise SuiteError(f"the page of {name} is not built; run `make setup`, or `npm ci && npm run build`")
     plan = None if task_id is None else plan_of(config, task_id, environment)
+    for ending in (signal.SIGINT, signal.SIGTERM):  # a shell's background jobs ignore the first unless told otherwise
+        signal.signal(ending, signal.default_int_handler)
     with contextlib.suppress(KeyboardInterrupt):
         _serve(environment, plan, speed)
     return 0

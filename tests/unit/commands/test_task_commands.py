@@ -147,10 +147,10 @@ def test_serve_lets_the_timeline_change_the_app_and_says_so(folder):
             assert b"Dune lamp" in answer.read()
         urllib.request.urlopen(f"{url}/contact", b"message=It+is+there")
         read_until(process, "message to the user: It is there")
-    finally:
         process.send_signal(signal.SIGINT)
-        process.wait(30)
-    assert process.returncode == 0
+        assert process.wait(60) == 0
+    finally:
+        process.kill()
 
 
 @pytest.mark.browser
