@@ -6,13 +6,15 @@ interface Props {
   title: string;
   /** What the button that goes ahead says. */
   action: string;
+  /** What the button that goes back says. */
+  back?: string;
   children: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ isOpen, title, action, children, onConfirm, onClose }: Props): ReactNode {
+export function ConfirmDialog({ isOpen, title, action, back = "Cancel", children, onConfirm, onClose }: Props): ReactNode {
   function confirm(): void {
     onClose();
     onConfirm();
@@ -22,7 +24,7 @@ export function ConfirmDialog({ isOpen, title, action, children, onConfirm, onCl
       {children}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {back}
         </Button>
         <Button color="red" onClick={confirm}>
           {action}

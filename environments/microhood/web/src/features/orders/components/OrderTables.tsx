@@ -76,7 +76,7 @@ export function OpenOrders({ orders }: { orders: Order[] }): ReactNode {
           </tbody>
         </table>
       )}
-      <ConfirmDialog isOpen={asked !== null} title="Cancel this order?" action="Cancel order" onConfirm={() => asked !== null && cancel(asked)} onClose={() => setAsked(null)}>
+      <ConfirmDialog isOpen={asked !== null} title="Cancel this order?" action="Cancel order" back="Keep order" onConfirm={() => asked !== null && cancel(asked)} onClose={() => setAsked(null)}>
         {asked !== null && whatOf(asked)}
       </ConfirmDialog>
     </section>
