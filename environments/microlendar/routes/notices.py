@@ -22,6 +22,15 @@ def list_notices(app: App) -> list[NoticeInfo]:
         return [notice_info(notice, app.world) for notice in found]
 
 
+@router.get("/api/reminders")
+def list_reminders(app: App) -> list[NoticeInfo]:
+    """The reminders that have rung and are not dismissed: what stands above every page."""
+    rung = select(Notice).where(Notice.kind == "reminder", ~Notice.is_read)
+    with app.reading() as session:
+        found = session.scalars(rung.order_by(Notice.at_s.desc(), Notice.ref))
+        return [notice_info(notice, app.world) for notice in found]
+
+
 @router.post("/api/notices/read", status_code=204)
 def read_notices(app: App) -> None:
     """Mark all of them as read, which also dismisses reminders."""

@@ -95,6 +95,9 @@ def test_reminder_rings_once_and_at_its_moment(desk: Desk) -> None:
     assert desk.ring(300.0) == desk.ring(720.0) == [(300.0, "Rehearsal")]
     (notice,) = desk.get("/api/notices")
     assert (notice["kind"], notice["detail"], notice["is_read"]) == ("reminder", "2026-10-13T10:15", False)
+    assert desk.get("/api/reminders") == [notice]
+    desk.http.post(f"/api/notices/{notice['id']}/read")
+    assert desk.get("/api/reminders") == []
 
 
 def test_reminder_of_what_is_moved_rings_for_the_new_time(desk: Desk) -> None:

@@ -6,6 +6,10 @@ export function useNotices() {
   return useServerQuery(["notices"], (signal) => api.GET("/api/notices", { signal }));
 }
 
+export function useReminders() {
+  return useServerQuery(["reminders"], (signal) => api.GET("/api/reminders", { signal }));
+}
+
 export function useReadNotice() {
   return useServerAction((id: string) => api.POST("/api/notices/{notice_id}/read", { params: { path: { notice_id: id } } }));
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 
 import { useTodayText } from "../../../shared/use-now";
-import { useNotices, useReadNotice } from "../api/use-notices";
+import { useReadNotice, useReminders } from "../api/use-notices";
 import classes from "./Notices.module.css";
 import { pathOf, sentenceOf } from "./sentences";
 
@@ -14,7 +14,7 @@ export function ReminderBar(): ReactNode {
   const today = useTodayText();
   const { failed } = useToasts();
   const { mutate: read } = useReadNotice();
-  const rung = (useNotices().data ?? []).filter((notice) => notice.kind === "reminder" && !notice.is_read);
+  const rung = useReminders().data ?? [];
   if (rung.length === 0) return null;
   return (
     <section aria-label="Reminders" className={classes.reminders}>

@@ -23,6 +23,7 @@ const DragAndDrop = withDragAndDrop<Card>(Calendar<Card>);
 const FIRST_SHOWN = dateOf("2026-01-01T07:30");
 const MIDNIGHT = dateOf("2026-01-01T00:00");
 const LAST_MINUTE = dateOf("2026-01-01T23:59");
+const ALMOST_A_DAY_MS = 23 * 3_600_000;
 const COMPONENTS = { event: EventChip, eventWrapper: PlainWrapper, month: { dateHeader: DayNumber } };
 
 interface Props {
@@ -70,7 +71,8 @@ export function BigCalendar({ view, day, cards }: Props): ReactNode {
 
   function create({ start, end }: { start: Date; end: Date }): void {
     const [first, last] = [textOf(start), textOf(end)];
-    const isWhole = view === "month" || (timeOf(first) === "00:00" && timeOf(last) === "00:00");
+    // The library counts whole days with the browser's clock, which may be an hour off.
+    const isWhole = view === "month" || (timeOf(first) === "00:00" && end.getTime() - start.getTime() >= ALMOST_A_DAY_MS);
     const query: Record<string, string> = isWhole ? { day: dayOf(first), last: addDays(dayOf(last), -1) } : { start: first, end: last };
     void navigate(`/event/new?${new URLSearchParams(query)}`);
   }

@@ -5,7 +5,14 @@ import { luxonLocalizer } from "react-big-calendar";
 Settings.defaultZone = "utc";
 Settings.defaultLocale = "en-US";
 
-export const localizer = luxonLocalizer(DateTime, { firstDayOfWeek: 7 });
+// Where the library asks the browser for the offset of its own zone, the answer is that there is none: a day of the wall has 24 hours.
+const noOffset = (): number => 0;
+
+export const localizer = Object.assign(luxonLocalizer(DateTime, { firstDayOfWeek: 7 }), {
+  getTimezoneOffset: noOffset,
+  getDstOffset: noOffset,
+  browserTZOffset: noOffset,
+});
 
 export const formats = {
   dateFormat: "d",
