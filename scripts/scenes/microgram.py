@@ -34,6 +34,7 @@ def stories(app: AppPage) -> None:
     """The whole story bar."""
     app.visit("/")
     app.click("button", "Show all")
+    app.page.wait_for_function("() => [...document.querySelectorAll('section img')].every(one => one.complete)")
 
 
 def story(app: AppPage) -> None:
