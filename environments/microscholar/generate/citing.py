@@ -8,8 +8,8 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-REFERENCES_FROM_TO = (8, 27)
-OWN_SUBJECT = 16.0
+REFERENCES_FROM_TO = (6, 15)
+OWN_SUBJECT = 70.0
 """How much likelier a paper of the same subject is cited than another one."""
 FAME = 0.7
 """Exponent: how much being cited brings further citations."""

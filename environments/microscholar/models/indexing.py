@@ -42,7 +42,7 @@ def snippet(abstract: str) -> str:
     line = " ".join(abstract.split())
     if len(line) <= SNIPPET_CHARS:
         return line
-    return line[: SNIPPET_CHARS - 1].rsplit(" ", 1)[0].rstrip(",;:") + "…"
+    return line[: SNIPPET_CHARS - 1].rsplit(" ", 1)[0].rstrip(".,;:") + "…"
 
 
 def index_paper(session: Session, world: World, item: PaperItem, at_s: float, added_by: AddedBy) -> Paper:

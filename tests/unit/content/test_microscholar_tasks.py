@@ -102,7 +102,7 @@ def test_no_paper_cites_a_later_one(world: World) -> None:
     papers = world.of(PaperItem)
     late = [(p.id, ref) for p in papers.values() for ref in p.cites if papers[ref].published_on >= p.published_on]
     assert late == []
-    assert min(len(paper.cites) for paper in papers.values() if paper.published_on.year >= 2010) >= 8
+    assert min(len(paper.cites) for paper in papers.values() if paper.published_on.year >= 2010) >= 6
 
 
 def test_nothing_is_indexed_before_it_was_published(world: World) -> None:
