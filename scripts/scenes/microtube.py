@@ -79,7 +79,7 @@ def save(app: AppPage) -> None:
     """Saving a video to playlists."""
     _opened_and_paused(app, VIDEO)
     app.click("button", "Save", exact=True)
-    app.get("checkbox", "Watch later").check()
+    app.get("checkbox", "Watch later").click()
     app.follow()
 
 

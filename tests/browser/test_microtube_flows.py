@@ -242,12 +242,12 @@ def test_video_is_saved_to_old_and_new_playlists(play: Play) -> None:
         open_page(app, "watch", VIDEO)
         app.click("button", "Save", exact=True)
         assert others(app) == []
-        app.get("checkbox", "Watch later").check()
+        app.get("checkbox", "Watch later").click()
         app.follow()
         app.page.get_by_label("New playlist").fill("Rules to read")
         app.click("button", "Create and save")
         expect(app.get("checkbox", "Rules to read")).to_be_checked()
-        app.get("checkbox", "Watch later").uncheck()
+        app.get("checkbox", "Watch later").click()
         app.follow()
         assert others(app) == [
             ("save_video", VIDEO),
