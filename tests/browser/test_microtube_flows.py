@@ -96,8 +96,9 @@ def test_topics_narrow_the_home_page(play: Play) -> None:
 def test_opened_video_plays_really(play: Play) -> None:
     def flow(app: AppPage) -> None:
         open_page(app, "watch", VIDEO)
-        assert app.page.evaluate(FILM) == [4, None, False]
         assert app.page.evaluate(MOVES) == 320
+        ready, error, is_paused = app.page.evaluate(FILM)
+        assert (ready >= 2, error, is_paused) == (True, None, False)
         expect(app.get("button", "Pause", exact=True)).to_be_visible()
         assert app.actions() == [("play", VIDEO)]
 

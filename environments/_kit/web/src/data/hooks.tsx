@@ -18,12 +18,13 @@ function isInSight(picture: HTMLImageElement): boolean {
   return bottom > 0 && top < window.innerHeight;
 }
 
-/** Waits until a film shows the picture of its position; one that cannot be loaded is drawn without. */
+/** Waits until a film that stands still shows the picture of its position; one that runs has no picture to wait for. */
 function filmDrawn(film: HTMLVideoElement): Promise<void> {
   return new Promise((resolve) => {
-    const changes = ["loadeddata", "seeked", "error"];
+    const changes = ["loadeddata", "seeked", "play", "error"];
     function look(): void {
-      if (film.error === null && (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || film.seeking)) return;
+      const isDrawn = film.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && !film.seeking;
+      if (film.error === null && film.paused && !isDrawn) return;
       for (const change of changes) film.removeEventListener(change, look);
       resolve();
     }
