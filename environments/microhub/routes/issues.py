@@ -13,17 +13,8 @@ from environments._kit.refusal import refused
 from environments._kit.tables import next_user_ref
 from environments.microhub.models.sharing import Subject, happen, next_number, set_state
 from environments.microhub.models.tables import Repository, listed
-from environments.microhub.models.work_shapes import (
-    AssignWish,
-    IssueDetail,
-    IssueList,
-    IssueWish,
-    LabelInfo,
-    LabelsWish,
-    MilestoneInfo,
-    MilestoneWish,
-    StateWish,
-)
+from environments.microhub.models.wishes import AssignWish, IssueWish, LabelsWish, MilestoneWish, StateWish
+from environments.microhub.models.work_shapes import IssueDetail, IssueList, LabelInfo, MilestoneInfo
 from environments.microhub.models.work_tables import Issue, Label, Milestone
 from environments.microhub.models.work_views import issue_detail, label_info, milestone_info, numbered_card
 from environments.microhub.routes.finding import by_id, fold, holds

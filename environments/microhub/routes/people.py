@@ -16,7 +16,8 @@ from environments.microhub.models.shapes import CodeHit
 from environments.microhub.models.sharing import Subject, user_account
 from environments.microhub.models.tables import Account, Branch, Commit, Repository, id_of
 from environments.microhub.models.views import account_card, account_fields, commit_card, repo_card
-from environments.microhub.models.work_shapes import Dashboard, FollowWish, Found, ProfileDetail
+from environments.microhub.models.wishes import FollowWish
+from environments.microhub.models.work_shapes import Dashboard, Found, ProfileDetail
 from environments.microhub.models.work_tables import Issue, Pull
 from environments.microhub.models.work_views import numbered_card
 from environments.microhub.routes.finding import by_id, fold, holds

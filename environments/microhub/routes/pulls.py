@@ -13,7 +13,8 @@ from environments._kit.tables import next_user_ref
 from environments.microhub.models.code import can_merge
 from environments.microhub.models.sharing import merge, set_state
 from environments.microhub.models.tables import Repository, listed
-from environments.microhub.models.work_shapes import PullDetail, PullList, ReviewWish, StateWish
+from environments.microhub.models.wishes import ReviewWish, StateWish
+from environments.microhub.models.work_shapes import PullDetail, PullList
 from environments.microhub.models.work_tables import Pull, Review
 from environments.microhub.models.work_views import pull_card, pull_detail
 from environments.microhub.routes.finding import by_id

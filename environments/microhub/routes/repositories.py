@@ -14,7 +14,7 @@ from environments.microhub.models.languages import language_of, shares
 from environments.microhub.models.shapes import Blob, BranchCard, ReleaseCard, RepoAbout, RepoHead, Tree
 from environments.microhub.models.tables import Account, Branch, Commit, Release, Repository
 from environments.microhub.models.views import account_card, branch_card, commit_card, entries, repo_head
-from environments.microhub.models.work_shapes import StarWish, WatchWish
+from environments.microhub.models.wishes import StarWish, WatchWish
 from environments.microhub.routes.finding import by_id
 
 router = APIRouter()
