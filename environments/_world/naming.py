@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
 from environments._world.rows import EntityRow, PeopleFile, PersonRow, entity_rows, names_file, people_file
 
@@ -69,13 +69,21 @@ def person_names(seed: int) -> dict[str, tuple[str, str]]:
     rows = {person.id: person for person in file.people}
     firsts = _shared_firsts(file, rows, decks)
     lasts = _shared_lasts(seed, file, rows, decks)
-    return {
-        person.id: (
-            firsts.get(person.id) or decks.deal(f"{person.origin}:{person.gender}"),
-            lasts.get(person.id) or decks.deal(f"{person.origin}:last"),
-        )
-        for person in file.people
-    }
+    named: dict[str, tuple[str, str]] = {}
+    for person in file.people:
+        relatives = next((family for family in file.surnames if person.id in family), ())
+        taken = {named[relative][0][0] for relative in relatives if relative in named}
+        first = firsts.get(person.id) or _first(decks, person, taken)
+        named[person.id] = first, lasts.get(person.id) or decks.deal(f"{person.origin}:last")
+    return named
+
+
+def _first(decks: Decks, person: PersonRow, taken: Collection[str]) -> str:
+    """A first name; relatives of one last name must not share an initial, as some pages show no more than that."""
+    while True:
+        name = decks.deal(f"{person.origin}:{person.gender}")
+        if name[0] not in taken:
+            return name
 
 
 def _split(name: str) -> tuple[str, str]:

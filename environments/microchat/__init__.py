@@ -25,6 +25,5 @@ environment = Environment(
         "take_reaction_back": "react",
         "delete_message": "send_message",
         "cancel_meeting": "create_meeting",
-        "leave_file_out": "attach_file",
     },
 )

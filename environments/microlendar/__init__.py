@@ -24,10 +24,6 @@ environment = Environment(
     prepare=prepare,
     owed=owed,
     undoes={
-        "show_calendar": "hide_calendar",
-        "hide_calendar": "show_calendar",
-        "clear_reminder": "set_reminder",
-        "set_reminder": "clear_reminder",
         "delete_event": "create_event",
         "decline_event": "accept_event",
         "accept_event": "decline_event",

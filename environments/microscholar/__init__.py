@@ -29,7 +29,6 @@ environment = Environment(
         "delete_label": "create_label",
         "unfollow_author": "follow_author",
         "follow_author": "unfollow_author",
-        "drop_alert": "create_alert",
         "forget_citation": "cite_paper",
     },
 )

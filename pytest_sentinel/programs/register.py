@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from pytest_sentinel.agent import AgentSpec
+from pytest_sentinel.programs.sandbox import EMPTY
 
 if TYPE_CHECKING:
     from pytest_sentinel.agent import Agent, AgentContext
@@ -115,5 +116,5 @@ def _folders_of(module: str) -> list[Path]:
 def _own_python(program: Path, hidden: Sequence[Path]) -> list[Path]:
     """The virtual environment that a hidden program belongs to: it cannot run without."""
     home = program.parent.parent
-    is_hidden = any(program.is_relative_to(folder) for folder in hidden)
+    is_hidden = any(program.is_relative_to(folder) for folder in (*hidden, EMPTY))
     return [home] if is_hidden and (home / "pyvenv.cfg").is_file() else []

@@ -14,8 +14,10 @@ from pathlib import Path
 
 NAME = "bubblewrap"
 UNSANDBOXED = "unsandboxed"
+EMPTY = Path("/tmp")  # noqa: S108 - the sandbox's own
+"""A folder that is always empty inside, and writable."""
 _TRIAL_S = 20.0
-_BASE = ("--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", "/tmp")  # noqa: S108 - the sandbox's own
+_BASE = ("--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc", "--tmpfs", str(EMPTY))
 _WALLS = ("--unshare-pid", "--unshare-ipc", "--unshare-uts", "--die-with-parent", "--cap-drop", "ALL")
 
 

@@ -2,9 +2,10 @@
 
 import dataclasses
 
-from attempts import Attempted, attempt, plan_of
+from attempts import attempt, plan_of
 from model_server import Asked, ModelServer, Script
 
+from pytest_sentinel.battery.attempt import Attempted
 from pytest_sentinel.limits import Limits
 from pytest_sentinel.model.agent import ModelAgent
 from pytest_sentinel.model.client import ModelClient

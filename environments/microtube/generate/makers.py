@@ -25,8 +25,8 @@ from environments.microtube.generate.written import (
 
 UNREAD = 2
 """So many of the newest notifications are unread at the start, in every world."""
-TOLD_FOR_S = 9 * 86_400.0
-"""Uploads of so many seconds before the start are still on the list of notifications."""
+UPLOADS_TOLD = 10
+"""So many of the newest uploads are on the list of notifications at the start, in every world."""
 DAY_S = 86_400.0
 REPLY = ">"
 
@@ -89,6 +89,8 @@ class Makers:
     def _told(self) -> Lines:
         """What the user was told of, the newest of it unread."""
         newest = sorted(self.notifications, key=lambda line: (-line["at_s"], line["actor"]))
+        old = [line for line in newest if line["kind"] == "upload"][UPLOADS_TOLD:]
+        newest = [line for line in newest if line not in old]
         for n, line in enumerate(newest):
             line["is_read"] = n >= UNREAD
         return [{"id": f"note-{n:03d}", **line} for n, line in enumerate(reversed(newest), 1)]
@@ -121,7 +123,7 @@ class Makers:
                 "in_home": video.home, **reach(video.id, account["subscribers"], at_s), "rating": video.rating,
             }
         )  # fmt: skip
-        if at_s is not None and account["is_notified"] and at_s > -TOLD_FOR_S:
+        if at_s is not None and account["is_notified"]:
             self._tell("upload", channel, video.id, at_s)
         self._comments(company, self.videos[-1], video.comments)
 

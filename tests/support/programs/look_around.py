@@ -22,6 +22,14 @@ def writable(folder):
     return "written"
 
 
+def command_of(process):
+    """A process's command line; empty where it has just ended."""
+    try:
+        return (process / "cmdline").read_bytes().decode()
+    except OSError:
+        return ""
+
+
 here = Path.cwd()
 entries = [path.name for path in here.iterdir()]
 task_dir, *paths = map(Path, sys.argv[1:])
@@ -33,6 +41,6 @@ found = {
     "entries": entries,
     "paths": {str(path): seen(path) for path in paths},
     "writing": {str(folder): writable(folder) for folder in (task_dir, *paths) if folder.is_dir()},
-    "commands": [(path / "cmdline").read_bytes().decode() for path in processes],
+    "commands": [command for path in processes if (command := command_of(path))],
 }
 print(json.dumps(found))

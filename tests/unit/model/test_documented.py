@@ -14,8 +14,11 @@ from pytest_sentinel.model.prompt import IDLE_TURNS
 from pytest_sentinel.model.request import BYTES_PER_TOKEN, PICTURE_TOKENS
 from pytest_sentinel.model.spec import ModelSpec, Prices, Rates
 from pytest_sentinel.model.table import SHIPPED, read_agents_table
+from pytest_sentinel.programs.spec import ProgramSpec
 
 PAGE = (ROOT / "docs" / "reference" / "agents.md").read_text()
+OF_MODELS = PAGE.partition("## Keys")[2].partition("## Outside programs")[0]
+OF_PROGRAMS = PAGE.partition("## Outside programs")[2].partition("## Prices")[0]
 TEMPLATE = SHIPPED.with_name("template.toml").read_text()
 KEYS = [name for name in ModelSpec.model_fields if name != "name"]
 
@@ -28,7 +31,7 @@ def uncommented(text):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_key_is_documented_with_its_default(key):
-    (row,) = re.findall(rf"^\| `{key}` \| ([^|]+) \|", PAGE, re.MULTILINE)
+    (row,) = re.findall(rf"^\| `{key}` \| ([^|]+) \|", OF_MODELS, re.MULTILINE)
     field = ModelSpec.model_fields[key]
     if field.is_required():
         assert row == "required"
@@ -41,8 +44,9 @@ def test_key_is_documented_with_its_default(key):
 
 
 def test_no_other_key_is_documented():
-    keys = PAGE.partition("## Keys")[2].partition("## Prices")[0]
-    assert sorted(re.findall(r"^\| `(\w+)` \|", keys, re.MULTILINE)) == sorted(KEYS)
+    assert sorted(re.findall(r"^\| `(\w+)` \|", OF_MODELS, re.MULTILINE)) == sorted(KEYS)
+    of_programs = [name for name in ProgramSpec.model_fields if name != "name"]
+    assert re.findall(r"^\| `(\w+)` \|", OF_PROGRAMS, re.MULTILINE) == of_programs
 
 
 def test_template_is_valid_as_it_is_and_with_every_key_in_force(tmp_path):
