@@ -22,9 +22,6 @@ environment = Environment(
     fill=fill,
     prepare=prepare,
     undoes={
-        "unwatch": "watch",
-        "watch": "unwatch",
-        "delete_alert": "set_alert",
         "cancel_buy": "buy",
         "cancel_sell": "sell",
     },

@@ -50,6 +50,12 @@ def called(folder, *arguments):
     return process.returncode, output
 
 
+def post(url, message):
+    """Write to the user as a page does."""
+    with urllib.request.urlopen(url, urllib.parse.urlencode({"message": message}).encode()) as answer:
+        assert answer.status == 200
+
+
 def read_until(process, pattern, lines=200):
     """Read a process's output up to a line that holds the pattern; returns all that was read."""
     read = ""
@@ -145,12 +151,14 @@ def test_serve_lets_the_timeline_change_the_app_and_says_so(folder):
         assert "80.00 s  offer_added (counted)" in read
         with urllib.request.urlopen(f"{url}/api/offers") as answer:
             assert b"Dune lamp" in answer.read()
-        urllib.request.urlopen(f"{url}/contact", b"message=It+is+there")
+        post(f"{url}/contact", "It is there")
         read_until(process, "message to the user: It is there")
         process.send_signal(signal.SIGINT)
         assert process.wait(60) == 0
     finally:
         process.kill()
+        process.wait()
+        process.stdout.close()
 
 
 @pytest.mark.browser
@@ -160,7 +168,7 @@ def test_play_records_what_a_person_did(folder):
     assert "like that offer and tell me who made it" in read
     url = re.search(r"Write to the user at: (\S+)", read)[1]
     time.sleep(0.5)
-    urllib.request.urlopen(url, urllib.parse.urlencode({"message": "It is there"}).encode())
+    post(url, "It is there")
     output, _ = process.communicate(timeout=120)
     assert process.returncode == 1, output
     assert "Outcomes: early 1" in output
