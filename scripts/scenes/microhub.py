@@ -43,8 +43,8 @@ def folder(app: AppPage) -> None:
 
 def file(app: AppPage) -> None:
     """A file with its lines."""
-    _open(app, "/file/", "branch-ent-189")
-    app.visit(app.page.url.removeprefix(app.server.url) + "/gate/frames.py")
+    repo, branch = (app.environment.public_id(ref) for ref in (REPO, "branch-ent-189"))
+    app.visit(f"/repo/{repo}/file/{branch}?path=gate/frames.py")
 
 
 def branches(app: AppPage) -> None:

@@ -84,8 +84,9 @@ def test_home_leads_through_folders_to_a_highlighted_file(play: Play) -> None:
 
 def test_another_branch_shows_its_own_file(play: Play) -> None:
     def flow(app: AppPage) -> None:
-        open_page(app, "/file/", "branch-042")
-        app.visit(app.page.url.removeprefix(app.server.url) + "/relay/spool.go")
+        app.visit(
+            f"/repo/{app.environment.public_id(REPO)}/file/{app.environment.public_id('branch-042')}?path=relay/spool.go"
+        )
         expect(app.get("region", "relay/spool.go")).to_contain_text("CopyBuffer")
         app.get("combobox", "Branch").select_option("main")
         app.follow()

@@ -33,8 +33,8 @@ export function App(): ReactNode {
         <Route path="/users/:accountId" element={<ProfilePage />} />
         <Route path="/repo/:repoId" element={<RepoFrame />}>
           <Route index element={<HomePage />} />
-          <Route path="tree/:branchId/*" element={<HomePage />} />
-          <Route path="file/:branchId/*" element={<BlobPage />} />
+          <Route path="tree/:branchId" element={<HomePage />} />
+          <Route path="file/:branchId" element={<BlobPage />} />
           <Route path="branches" element={<BranchesPage />} />
           <Route path="commits" element={<CommitsPage />} />
           <Route path="commits/:commitId" element={<CommitPage />} />

@@ -32,7 +32,7 @@ function TextLink({ href = "", children }: ComponentPropsWithoutRef<"a">): React
   const fileBase = use(FileBase);
   if (/^[a-z]+:/i.test(href)) return <a href={href}>{children}</a>;
   if (href.startsWith("/")) return <Link to={href}>{children}</Link>;
-  return fileBase === undefined || href === "" ? <span>{children}</span> : <Link to={`${fileBase}/${href}`}>{children}</Link>;
+  return fileBase === undefined || href === "" ? <span>{children}</span> : <Link to={`${fileBase}?path=${encodeURIComponent(href)}`}>{children}</Link>;
 }
 
 function TextPicture({ alt = "" }: ComponentPropsWithoutRef<"img">): ReactNode {

@@ -16,8 +16,9 @@ import { PathLine } from "./PathLine";
 /** A file; prose is shown as it reads, and as it is written when asked. */
 export function BlobPage(): ReactNode {
   const repoId = useRepoId();
-  const { branchId = "", "*": path = "" } = useParams();
+  const { branchId = "" } = useParams();
   const [params, setParams] = useSearchParams();
+  const path = params.get("path") ?? "";
   const isRaw = params.get("view") === "source";
   const marked = Number(params.get("line") ?? 0) || undefined;
   return (
@@ -42,7 +43,7 @@ export function BlobPage(): ReactNode {
                   {countOf(file.content.split("\n").length - 1, "line", "lines")} · {countOf(file.content.length, "character", "characters")} · {file.language}
                 </span>
                 {isProse && (
-                  <button type="button" className={classes.viewChoice} onClick={() => setParams(isRaw ? {} : { view: "source" })}>
+                  <button type="button" className={classes.viewChoice} onClick={() => setParams(isRaw ? { path } : { path, view: "source" })}>
                     {isRaw ? "Show as text" : "Show source"}
                   </button>
                 )}

@@ -19,7 +19,7 @@ export function FileTree({ tree, repoId }: { tree: Tree; repoId: string }): Reac
         <li key={entry.path}>
           <span className={classes.fileName}>
             {entry.is_folder ? <IconFolderFilled size={17} aria-hidden className={classes.folder} /> : <IconFile size={17} aria-hidden />}
-            <Link to={`/repo/${repoId}/${entry.is_folder ? "tree" : "file"}/${tree.branch.id}/${entry.path}`}>{entry.name}</Link>
+            <Link to={`/repo/${repoId}/${entry.is_folder ? "tree" : "file"}/${tree.branch.id}?path=${encodeURIComponent(entry.path)}`}>{entry.name}</Link>
           </span>
           <Link to={`/repo/${repoId}/commits/${entry.commit_id}`} className={classes.fileCommit}>
             {entry.commit_title}

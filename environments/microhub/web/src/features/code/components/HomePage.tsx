@@ -1,6 +1,6 @@
 import { IconBook, IconGitBranch, IconHistory } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { Link, useParams } from "react-router";
+import { Link, useParams, useSearchParams } from "react-router";
 
 import { Loaded } from "../../../shared/Loaded";
 import { Markdown } from "../../../shared/Markdown";
@@ -19,7 +19,8 @@ import { PathLine } from "./PathLine";
 /** The home of a repository, or a folder of it: files, and the README below them. */
 export function HomePage(): ReactNode {
   const repoId = useRepoId();
-  const { branchId, "*": path = "" } = useParams();
+  const { branchId } = useParams();
+  const path = useSearchParams()[0].get("path") ?? "";
   const query = useTree(repoId, branchId, path);
   const isHome = path === "";
   return (

@@ -18,7 +18,7 @@ export function PathLine({ repoId, branchId, path }: Props): ReactNode {
       {parts.map((part, depth) => (
         <span key={parts.slice(0, depth + 1).join("/")}>
           {" / "}
-          {depth === parts.length - 1 ? <b>{part}</b> : <Link to={`/repo/${repoId}/tree/${branchId}/${parts.slice(0, depth + 1).join("/")}`}>{part}</Link>}
+          {depth === parts.length - 1 ? <b>{part}</b> : <Link to={`/repo/${repoId}/tree/${branchId}?path=${encodeURIComponent(parts.slice(0, depth + 1).join("/"))}`}>{part}</Link>}
         </span>
       ))}
     </nav>

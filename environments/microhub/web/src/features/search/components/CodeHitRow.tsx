@@ -17,7 +17,7 @@ export function CodeHitRow({ hit }: { hit: Hit }): ReactNode {
   return (
     <li className={shared.row}>
       <div className={shared.rowMain}>
-        <Link to={`/repo/${hit.repo.id}/file/${hit.branch_id}/${hit.path}?view=source&line=${hit.line}`}>
+        <Link to={`/repo/${hit.repo.id}/file/${hit.branch_id}?path=${encodeURIComponent(hit.path)}&view=source&line=${hit.line}`}>
           {hit.repo.name}: {hit.path}, line {hit.line}
         </Link>
         <pre className={classes.line}>{hit.text}</pre>
