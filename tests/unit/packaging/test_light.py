@@ -8,7 +8,8 @@ import sys
 
 import pytest
 
-HEAVY = {"fastapi", "starlette", "uvicorn", "sqlalchemy", "playwright", "openai", "httpx", "environments"}
+HEAVY = {"fastapi", "starlette", "uvicorn", "sqlalchemy", "playwright", "openai", "httpx", "scipy", "numpy", "rich"}
+HEAVY |= {"environments"}
 
 
 def loaded_by(statement: str) -> set[str]:
