@@ -10,7 +10,7 @@ PYTEST := $(RUN) -m pytest
 # Warnings are errors in our own runs only, never in a user's.
 STRICT := -W error
 
-.PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-battery test-quick
+.PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-slow test-battery test-quick
 .PHONY: battery test-model test-peers benchmarks wheel
 .DEFAULT_GOAL := help
 
@@ -46,8 +46,11 @@ lint-repository: setup
 
 test: lint test-unit test-battery test-quick ## Lint, unit tests, the battery without a browser, two tasks an environment in it
 
-test-unit: setup ## Unit tests (those of the repository itself are part of lint)
-	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/unit --ignore=tests/unit/repo $(ARGS)
+test-unit: setup ## Unit tests but for the slow ones (those of the repository itself are part of lint)
+	$(PYTEST) $(STRICT) -q -n $(WORKERS) --dist=worksteal -m "not slow" tests/unit --ignore=tests/unit/repo $(ARGS)
+
+test-slow: setup ## The slow unit tests: faults of every kind, thousands of hostile requests, sessions within sessions
+	$(PYTEST) $(STRICT) -q -n $(WORKERS) --dist=worksteal -m slow tests/unit $(ARGS)
 
 test-battery: setup ## The part of the battery that needs no browser, for every task
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery -m "not browser" $(ARGS)
@@ -55,7 +58,7 @@ test-battery: setup ## The part of the battery that needs no browser, for every 
 test-quick: setup ## Two tasks an environment, in the browser, with the reference agent
 	$(PYTEST) $(STRICT) -m quick --agent=reference -n $(WORKERS) $(ARGS)
 
-battery: lint test-unit ## Everything: all tasks proved both ways in the browser, both clocks, every floor
+battery: lint test-unit test-slow ## Everything: all tasks proved both ways in the browser, both clocks, every floor
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery tests/browser $(ARGS)
 
 test-model: setup ## A small model with real weights through the whole path (installs 200 MB once)

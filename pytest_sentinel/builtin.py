@@ -53,6 +53,7 @@ def pytest_sentinel_agents() -> Mapping[str, AgentSpec]:
             "Sweeps every page and button, then writes what fits.",
             options=(),
         ),
+        AgentSpec("cheat", lazy("cheat", "make_cheat"), False, "Looks for the answer where no user would.", options=()),
     ]
     human = AgentSpec("human", lazy("human", "make_human"), False, "A person; see `play`.", options=(), real_only=True)
     return {spec.name: replace(spec, calls_model=False) for spec in (*known, human)}

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from pytest_sentinel.task.plan import Plan
 
 LASTLOOK_S = 605.0
-BLIND = ("eager", "late", "spray")
+BLIND = ("eager", "late", "spray", "cheat")
 
 
 def browser_problems(plan: Plan, host: BrowserHost) -> Iterator[str]:

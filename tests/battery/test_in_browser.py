@@ -6,7 +6,7 @@ from runs import run
 from pytest_sentinel.record.result import TIMELY_S
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
-AGENTS = ("reference", "lastlook", "idle", "eager", "late", "spray")
+AGENTS = ("reference", "lastlook", "idle", "eager", "late", "spray", "cheat")
 
 
 @pytest.fixture(scope="session")
@@ -58,7 +58,7 @@ def test_idle_passes_the_no_ops_and_nothing_else(finished):
     assert {r.outcome for r in results} == {"silent", "missed"}
 
 
-@pytest.mark.parametrize("agent", ["eager", "late", "spray"])
+@pytest.mark.parametrize("agent", ["eager", "late", "spray", "cheat"])
 def test_blind_agent_passes_nothing(finished, agent):
     passed = {name: result.message for name, result in finished(agent).results.items() if result.passed}
     assert not passed

@@ -76,6 +76,7 @@ def test_stranger_adds_to_a_session(tmp_path):
     assert finished.code == pytest.ExitCode.INTERNAL_ERROR
 
 
+@pytest.mark.slow
 def test_prices_of_a_hook_make_a_budget_possible(tmp_path):
     suite = make_suite(tmp_path, STRANGER)
     for model, complaint in (("their-model", "does not answer"), ("other-model", "the prices of 'other-model' are")):

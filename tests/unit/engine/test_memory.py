@@ -110,10 +110,12 @@ def test_files_that_are_only_touched_are_not_checked_again(suite):
     assert loaded_by(suite.list()) == NOTHING
 
 
+@pytest.mark.slow
 def test_session_without_a_cache_checks_everything(suite):
     assert loaded_by(suite.list("-p", "no:cacheprovider")) != NOTHING
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "old", "new", "error"),
     [
@@ -143,6 +145,7 @@ def test_only_the_task_that_changed_is_checked_again(suite):
     assert "'nop' is not one of" in output
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("option", ["--seed=3", "--duration=40m", "--world=elsewhere"])
 def test_another_variant_or_world_is_checked_by_itself(suite, option):
     shutil.copytree(suite.folder / "tally" / "world", suite.folder / "elsewhere")
@@ -150,6 +153,7 @@ def test_another_variant_or_world_is_checked_by_itself(suite, option):
     assert loaded_by(suite.list(option)) == NOTHING
 
 
+@pytest.mark.slow
 def test_task_that_does_not_hold_in_another_world_is_refused(suite):
     shutil.copytree(suite.folder / "tally" / "world", suite.folder / "elsewhere")
     suite.edit("elsewhere/tally/offers.jsonl", '"offer-06"', '"offer-60"')
@@ -157,6 +161,7 @@ def test_task_that_does_not_hold_in_another_world_is_refused(suite):
     assert "3 tests collected" in suite.list()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("text", ["", '{"tally": {}}'])
 def test_damaged_memory_is_as_none(suite, text):
     (stored,) = (suite.folder / ".pytest_cache" / "d" / "sentinel").glob("checked-*.json")
@@ -167,6 +172,7 @@ def test_damaged_memory_is_as_none(suite, text):
     assert loaded_by(suite.list()) == NOTHING
 
 
+@pytest.mark.slow
 def test_cache_that_cannot_be_written_is_a_warning(suite):
     shutil.rmtree(suite.folder / ".pytest_cache")
     (suite.folder / ".pytest_cache").write_text("in the way")
@@ -175,6 +181,7 @@ def test_cache_that_cannot_be_written_is_a_warning(suite):
     assert "tasks will be checked again by the next session" in output
 
 
+@pytest.mark.slow
 def test_environment_that_changed_since_the_session_began_is_not_remembered(suite):
     suite.edit("tally/__init__.py", 'title="Tally"', 'title="Tallies"')
     with (suite.folder / "conftest.py").open("a") as file:
@@ -183,6 +190,7 @@ def test_environment_that_changed_since_the_session_began_is_not_remembered(suit
     assert loaded_by(suite.list()) != NOTHING
 
 
+@pytest.mark.slow
 def test_workers_of_one_session_check_once_and_remember(suite):
     shutil.rmtree(suite.folder / ".pytest_cache")
     done = suite.session("-n", "2", "-k", "nothing", "-q")

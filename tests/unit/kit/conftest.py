@@ -9,12 +9,14 @@ from pathlib import Path
 import httpx
 import pytest
 
+from environments import ENVIRONMENTS
 from environments._kit.database import Database
 from environments._kit.environment import Environment
 from environments._kit.server import AppServer
 from environments._kit.world import World
 from tests.unit.kit.notes_app import NOTES, notes_environment
 from tests.unit.kit.small_world import write_lines, write_people
+from tests.unit.kit.target import Target, serving
 
 
 @dataclass
@@ -75,3 +77,9 @@ def served(environment: Environment, notes_folder: Path) -> Iterator[Served]:
         yield Served(environment, world, database, sink, server, http, now_s)
     server.stop()
     database.close()
+
+
+@pytest.fixture(params=sorted(ENVIRONMENTS))
+def target(request: pytest.FixtureRequest) -> Iterator[Target]:
+    with serving(request.param, Sink()) as served:
+        yield served

@@ -81,6 +81,7 @@ def test_replay_without_endpoint_key_or_table_is_equal_to_its_run(played):
     assert "replayed from the record of first" in words(second)
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_replay_fails_clearly_at_the_first_divergence(played):
     suite, first = played
@@ -98,6 +99,7 @@ def test_replay_fails_clearly_at_the_first_divergence(played):
     assert (result.outcome, result.attempt) == ("error", 1)  # nothing is gained by trying again
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_replay_that_goes_on_or_ends_early_diverges(played):
     suite, first = played
@@ -110,6 +112,7 @@ def test_replay_that_goes_on_or_ends_early_diverges(played):
         assert message in suite.run(f"--replay={name}", name=f"of-{name}").results[TASK].error
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_run_that_cannot_be_replayed_as_asked_is_one_clear_error(played):
     suite, first = played
@@ -134,6 +137,7 @@ def changed(path, settings, labels=None):
     (path / "run.json").write_text(to_json(manifest.model_copy(update=update)))
 
 
+@pytest.mark.slow
 @pytest.mark.browser
 def test_whole_record_holds_no_key_and_no_picture_inside(played):
     suite, first = played

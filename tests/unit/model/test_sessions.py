@@ -97,6 +97,7 @@ def test_dry_run_needs_no_endpoint_and_knows_the_prices(suite):
     assert "Cost: about $" in words(done)
 
 
+@pytest.mark.slow
 def test_spent_budget_leaves_tasks_not_run_and_a_later_session_completes_them(suite):
     with ModelServer(waits) as server:
         write_agents(suite, server, DEAR)
@@ -116,6 +117,7 @@ def test_spent_budget_leaves_tasks_not_run_and_a_later_session_completes_them(su
     assert again.results[skipped].attempt == 2
 
 
+@pytest.mark.slow
 def test_calls_at_once_are_bounded_over_workers_and_verdicts_stay_the_same(suite):
     with ModelServer(waits) as server:
         write_agents(suite, server)
@@ -127,6 +129,7 @@ def test_calls_at_once_are_bounded_over_workers_and_verdicts_stay_the_same(suite
     assert sum(result.usage.queued_s for result in results) > 0
 
 
+@pytest.mark.slow
 def test_failed_attempts_are_reported_and_cost_no_simulated_time(suite):
     replies = [Status(429, retry_after=0.2), Status(500)]
 

@@ -92,6 +92,7 @@ def test_program_passes_a_task_by_its_addresses_alone(outside, sandbox):
     assert still_running("watch_offers.py") == []
 
 
+@pytest.mark.slow
 def test_tokens_are_what_the_program_says(outside):
     usage = result_of(outside([str(PROGRAMS / "watch_offers.py"), *WATCH], "--sandbox=off")).usage
     assert (usage.agent.input_tokens, usage.agent.cached_tokens, usage.agent.output_tokens) == (1200, 200, 34)
@@ -100,6 +101,7 @@ def test_tokens_are_what_the_program_says(outside):
     assert usage.cost_usd is None
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("code", "reason"),
     [
@@ -134,6 +136,7 @@ def test_program_is_ended_with_all_that_it_started(outside, sandbox):
     assert still_running("time.sleep(3332)") == []
 
 
+@pytest.mark.slow
 def test_long_output_is_read_to_its_end_and_cut(outside):
     finished = outside(["-c", "import sys; sys.stdout.write('x' * 9_000_000)"], "--sandbox=off")
     (ended,) = [event for event in finished.events("tally-cheap-passive") if event["kind"] == "program_ended"]
@@ -141,6 +144,7 @@ def test_long_output_is_read_to_its_end_and_cut(outside):
     assert len(stdout_of(finished)) == 4_000_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("content", "complaint"),
     [

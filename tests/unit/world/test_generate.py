@@ -68,6 +68,7 @@ def test_another_world_loads_and_fills_a_database(name: str, seven: Path) -> Non
     assert user != environment.load_world().user.name
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", generate.names())
 def test_another_world_names_nobody_of_the_shipped_one(name: str, seven: Path) -> None:
     shipped = [json.loads(line) for line in generate.files(0)["_world/personas.jsonl"].splitlines()]
