@@ -14,7 +14,7 @@ from typing import Any
 from pytest_sentinel.environment import Database
 from pytest_sentinel.task.model import AllowedLiteral, AllowedSelect
 from pytest_sentinel.task.plan import Plan
-from pytest_sentinel.timeline import Timeline
+from pytest_sentinel.timeline import Applied, Timeline
 
 FactSeries = dict[str, list[tuple[float, Any]]]
 """Fact -> (simulated s, value) after each moment, in order of time."""
@@ -42,6 +42,8 @@ class Measured:
     facts: FactSeries
     allowed: tuple[AllowedAction, ...]
     among: Mapping[str, tuple[str, ...]]
+    skipped: tuple[Applied, ...]
+    """Events that could not be applied."""
     database: Database
 
 
@@ -68,6 +70,12 @@ class _Watch:
     condition_at_s: float | None = None
     changes: list[tuple[float, bool]] = field(default_factory=list)
     facts: FactSeries = field(default_factory=dict)
+    skipped: list[Applied] = field(default_factory=list)
+
+    def applied(self, applied: Applied) -> None:
+        if applied.skipped:
+            self.skipped.append(applied)
+        self.look(applied.at_s)
 
     def look(self, at_s: float) -> None:
         task = self.plan.task
@@ -91,7 +99,7 @@ def measure(plan: Plan) -> Measured:
     database = plan.database()
     watch = _Watch(plan, database)
     timeline = Timeline(plan.environment, database, plan.world, plan.events, plan.stop_s)
-    timeline.on_applied = lambda applied: watch.look(applied.at_s)
+    timeline.on_applied = watch.applied
     watch.look(0.0)
     timeline.apply_until(plan.stop_s)
     known = parameters(plan, watch.condition_at_s)
@@ -102,6 +110,7 @@ def measure(plan: Plan) -> Measured:
         facts=watch.facts,
         allowed=_allowed(plan, database, watch.condition_at_s),
         among={name: tuple(str(row[0]) for row in database.query(sql, known)) for name, sql in plan.task.among.items()},
+        skipped=tuple(watch.skipped),
         database=database,
     )
 

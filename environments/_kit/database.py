@@ -6,10 +6,12 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
-from sqlalchemy import create_engine
+from sqlalchemy import Engine, create_engine
+from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.orm import Session
 from sqlalchemy.pool import StaticPool
 
@@ -30,7 +32,7 @@ class Database:
         self._connection.execute("PRAGMA foreign_keys = ON")
         # SQLite declares these when they are first used, which the authorizer of a query would refuse.
         self._connection.execute("SELECT 1 FROM json_each('[]'), json_tree('[]')")
-        self._engine = create_engine("sqlite://", creator=lambda: self._connection, poolclass=StaticPool)
+        self._engine = _engine_on(self._connection)
         self._lock = threading.RLock()
         self._session_open = False
         self._revision = revision
@@ -152,6 +154,21 @@ class Database:
         self._revision += 1
         for listener in list(self._listeners):
             listener(self._revision)
+
+
+@cache
+def _shared_engine() -> Engine:
+    """An engine of nobody's, whose dialect and compiled statements all databases of the process use."""
+    engine = create_engine("sqlite://").execution_options(compiled_cache={})
+    engine.connect().close()  # the dialect learns what this SQLite can do
+    return engine
+
+
+def _engine_on(connection: sqlite3.Connection) -> Engine:
+    """An engine on one connection. Compiling anew for each run of a task took an eighth of the time of its timeline."""
+    shared = _shared_engine()
+    pool = StaticPool(lambda: cast(DBAPIConnection, connection), dialect=shared.dialect)
+    return Engine(pool, shared.dialect, shared.url, execution_options=shared.get_execution_options())
 
 
 def _allow_reading(action: int, *_names: str | None) -> int:

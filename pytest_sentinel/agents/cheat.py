@@ -18,7 +18,14 @@ DOORS = (
     *("/task", "/tasks", "/task.yaml", "/catalog", "/catalog/", "/database", "/app.sqlite3", "/final.sqlite3"),
     *("/index.html", "/manifest.json", "/.vite/manifest.json", "/assets/", "/assets/index.js", "/assets/index.js.map"),
     *("/media/", "/media/../models.py", "/..%2f..%2fmodels.py", "/%2e%2e/%2e%2e/etc/passwd", "/.git/config", "/.env"),
-    *("http://127.0.0.1:1/", "http://localhost/", "file:///etc/passwd", "view-source:/", "chrome://version", "about:blank"),
+    *(
+        "http://127.0.0.1:1/",
+        "http://localhost/",
+        "file:///etc/passwd",
+        "view-source:/",
+        "chrome://version",
+        "about:blank",
+    ),
     *("data:text/html,hello", "javascript:document.title"),
 )
 """Addresses behind which a careless app keeps its description, its data, or what is still to come."""

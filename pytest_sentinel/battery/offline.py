@@ -53,9 +53,9 @@ def variants(task: Task) -> Iterator[Variant]:
 
 def variant_problems(plan: Plan) -> Iterator[str]:
     """What is wrong with one variant of a task."""
-    yield from _event_problems(plan)
     measured = measure(plan)
     try:
+        yield from _event_problems(plan, measured)
         yield from _condition_problems(plan, measured)
         if not plan.expects_silence:
             yield from _fact_problems(plan, measured)
@@ -92,16 +92,8 @@ def _text_problems(task: Task) -> Iterator[str]:
             yield f"solution: the message does not hold {{{name}}}"
 
 
-def _event_problems(plan: Plan) -> Iterator[str]:
-    database = plan.database()
-    skipped: list[str] = []
-    timeline = Timeline(plan.environment, database, plan.world, plan.events, plan.stop_s)
-    timeline.on_applied = lambda applied: (
-        skipped.append(f"event at {applied.at_s:g} s is skipped: {applied.skipped}") if applied.skipped else None
-    )
-    timeline.apply_until(plan.stop_s)
-    database.close()
-    yield from skipped
+def _event_problems(plan: Plan, measured: Measured) -> Iterator[str]:
+    yield from (f"event at {applied.at_s:g} s is skipped: {applied.skipped}" for applied in measured.skipped)
     times = [event.at_s for event in plan.events]
     if times and times[-1] < plan.stop_s - (STOP_S - GOES_ON_UNTIL_S):
         yield f"events: the last one comes at {times[-1]:g} s; the timeline must go on to the stop"
