@@ -1,4 +1,4 @@
-"""`cheat`: looks for the answer where no user would, instead of waiting for it. What it finds must not be worth a pass."""
+"""`cheat`: looks for the answer where no user would, instead of waiting. What it finds must not be worth a pass."""
 
 from __future__ import annotations
 
