@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pytest_sentinel.summary import Share
+
+LISTED = 5
+"""So many names are listed before it is only said how many more there are."""
 
 
 def seconds(value_s: float | None) -> str:
@@ -39,3 +44,20 @@ def dollars(value_usd: float | None) -> str:
 def percent(share: Share) -> str:
     """`85%`; a dash of nothing."""
     return "-" if share.rate is None else f"{100 * share.rate:.0f}%"
+
+
+def listed(names: Sequence[str]) -> str:
+    """The first few of many names, and how many more there are."""
+    more = f" and {len(names) - LISTED} more" if len(names) > LISTED else ""
+    return ", ".join(names[:LISTED]) + more
+
+
+def points(difference: float) -> str:
+    """A difference of two shares in percentage points, with its sign: `+14`, `-3.5`, `0`."""
+    rounded = round(100 * difference, 1)
+    return f"{rounded:+.0f}" if rounded == round(rounded) and rounded else f"{rounded:+.1f}" if rounded else "0"
+
+
+def p_value(value: float) -> str:
+    """`p = 0.008`, `p < 0.001`."""
+    return "p < 0.001" if value < 0.001 else f"p = {value:.3f}" if value < 0.1 else f"p = {value:.2f}"

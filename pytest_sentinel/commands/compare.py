@@ -1,0 +1,45 @@
+"""`compare`: which agent is better, and how sure that is."""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+from pathlib import Path
+
+HELP = "Compare stored runs of the same tasks: which agent is better, and how sure that is."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare which runs, and what is shown."""
+    parser.add_argument("which", metavar="RUN", nargs="+", help="name of a run, or path of its folder")
+    parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs are")
+    parser.add_argument("--published", action="store_true", help="show the published figures beside ours")
+    parser.add_argument(
+        "--anyway", action="store_true", help="compare although tasks, clock or seed differ; the result says so"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Print the comparison.
+
+    Returns:
+        0.
+
+    Raises:
+        CommandError: A run is missing or damaged, or the runs may not be compared.
+    """
+    from pytest_sentinel.commands import CommandError
+    from pytest_sentinel.comparison.compare import compare
+    from pytest_sentinel.comparison.sides import Run, sides_of
+    from pytest_sentinel.comparison.text import render
+    from pytest_sentinel.record.errors import RecordError
+    from pytest_sentinel.record.finding import find_run
+
+    try:
+        runs = [Run.read(find_run(which, options.reports)) for which in options.which]
+        comparison = compare(sides_of(runs), anyway=options.anyway, published=options.published)
+    except RecordError as error:
+        raise CommandError(str(error)) from error
+    for line in render(comparison, shutil.get_terminal_size().columns):
+        print(line)
+    return 0
