@@ -9,12 +9,14 @@ from __future__ import annotations
 import math
 import statistics
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from pytest_sentinel.record.result import DELAYS_S, TIMELY_S, Labels, Result
+from pytest_sentinel.statistics.proportions import Interval, Tally, clustered_interval
+from pytest_sentinel.statistics.trials import flaky, pass_hat_k
 
 NO_VERDICT: frozenset[str] = frozenset({"error", "not_run"})
 FLOORS = ("idle", "eager", "late", "spray")
@@ -57,6 +59,16 @@ class Group(Figures):
     paper_passed: Share = Field(description="What the published rule would have said.")
 
 
+class Trials(Figures):
+    """What the trials of a task say together; of one trial each, there is only pass@1."""
+
+    most: int = Field(description="Most trials of a task with a verdict.")
+    pass_at_1: Share = Field(description="Of the runs with a verdict.")
+    pass_at_1_interval: Interval | None = Field(description="95 %, clustered by task; each end 0 to 1.")
+    pass_hat: dict[int, float] = Field(description="k -> pass^k, the chance that k trials of a task all pass.")
+    flaky: tuple[str, ...] = Field(description="Tasks of which some trials passed and some did not.")
+
+
 class Spent(Figures):
     """What all attempts together used, repeated ones too."""
 
@@ -78,7 +90,10 @@ class Summary(Figures):
     timely_success: Share = Field(
         description=f"Headline: success within {TIMELY_S} s over the runs that hold an event."
     )
+    timely_success_interval: Interval | None = Field(description="95 %, clustered by task; each end 0 to 1.")
     false_alarms: Share = Field(description="Headline: messages over the runs with nothing to report.")
+    false_alarms_interval: Interval | None
+    trials: Trials
     groups: tuple[Group, ...]
     floors: dict[str, int] | None = Field(description="Passes the floor agents would get on these runs; seed 0 only.")
     spent: Spent
@@ -103,12 +118,41 @@ def summarise(results: Sequence[Result], attempts: Sequence[Result] | None = Non
     return Summary(
         agent=", ".join(sorted({result.agent for result in results})),
         labels=tuple(dict.fromkeys(result.labels for result in results)),
-        timely_success=Share(count=sum(bool(result.timely) for result in eventful), of=len(eventful)),
-        false_alarms=Share(count=sum(result.outcome == "false_alarm" for result in quiet), of=len(quiet)),
+        timely_success=_share(timely := tallies(eventful, lambda result: bool(result.timely))),
+        timely_success_interval=clustered_interval(list(timely.values())),
+        false_alarms=_share(alarms := tallies(quiet, lambda result: result.outcome == "false_alarm")),
+        false_alarms_interval=clustered_interval(list(alarms.values())),
+        trials=_trials(judged),
         groups=tuple(_group(name, results) for name in GROUPS),
         floors=_floors(results),
         spent=_spent(results if attempts is None else attempts),
         unfinished=unfinished,
+    )
+
+
+def tallies(results: Sequence[Result], counts: Callable[[Result], bool]) -> dict[str, Tally]:
+    """Task -> how many of its results count, of how many."""
+    found: dict[str, Tally] = {}
+    for result in results:
+        before = found.get(result.task_id, Tally(0, 0))
+        found[result.task_id] = Tally(before.count + counts(result), before.of + 1)
+    return found
+
+
+def _share(tasks: Mapping[str, Tally]) -> Share:
+    return Share(count=sum(t.count for t in tasks.values()), of=sum(t.of for t in tasks.values()))
+
+
+def _trials(judged: Sequence[Result]) -> Trials:
+    passes = tallies(judged, lambda result: result.passed)
+    most = max((tally.of for tally in passes.values()), default=0)
+    chances = {k: pass_hat_k(passes, k) for k in range(1, most + 1)}
+    return Trials(
+        most=most,
+        pass_at_1=_share(passes),
+        pass_at_1_interval=clustered_interval(list(passes.values())),
+        pass_hat={k: round(chance, 6) for k, chance in chances.items() if chance is not None},
+        flaky=flaky(passes),
     )
 
 

@@ -10,7 +10,7 @@ from pytest_sentinel.record.manifest import Manifest, PlannedTask
 from pytest_sentinel.record.result import Result
 from pytest_sentinel.record.store import RunFolder
 from pytest_sentinel.statistics import Tally
-from pytest_sentinel.summary import NO_VERDICT
+from pytest_sentinel.summary import NO_VERDICT, tallies
 
 IDENTITY = ("agent", "agent_option", "wait_tool")
 """Settings that say which agent it was."""
@@ -71,11 +71,7 @@ class Run:
 
     def tallies(self, tasks: Sequence[str], counts: Callable[[Result], bool]) -> dict[str, Tally]:
         """Task -> how many of its trials with a verdict count; a task without a verdict has no entry."""
-        found: dict[str, Tally] = {}
-        for result in self.judged(tasks):
-            before = found.get(result.task_id, Tally(0, 0))
-            found[result.task_id] = Tally(before.count + counts(result), before.of + 1)
-        return found
+        return tallies(self.judged(tasks), counts)
 
     def unknown(self, tasks: Sequence[str]) -> dict[str, int]:
         """Task -> its planned trials that have no verdict."""

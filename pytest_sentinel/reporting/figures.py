@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pytest_sentinel.statistics.proportions import Interval
 from pytest_sentinel.summary import Share
 
 LISTED = 5
@@ -44,6 +45,11 @@ def dollars(value_usd: float | None) -> str:
 def percent(share: Share) -> str:
     """`85%`; a dash of nothing."""
     return "-" if share.rate is None else f"{100 * share.rate:.0f}%"
+
+
+def percent_range(interval: Interval) -> str:
+    """`51 to 71%`."""
+    return f"{100 * interval.low:.0f} to {100 * interval.high:.0f}%"
 
 
 def listed(names: Sequence[str]) -> str:

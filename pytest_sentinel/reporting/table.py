@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from pytest_sentinel.record.result import DELAYS_S, Labels
 from pytest_sentinel.reporting import figures
-from pytest_sentinel.summary import Group, Share, Summary
+from pytest_sentinel.summary import Group, Share, Summary, Trials
 
 HEADINGS = (
     f"{'':7}{'':5}{'':6}{'':5}{'success within':^20}{'reaction time':^17}{'tokens':>10}{'cost':>9}",
@@ -22,6 +22,8 @@ def render(summary: Summary, folder: str, width: int) -> Iterator[str]:
     yield ""
     yield _headline("Timely success", summary.timely_success, "right within 60 s, of the runs with an event")
     yield _headline("False alarms", summary.false_alarms, "messages, of the runs with nothing to report")
+    yield _intervals(summary)
+    yield from _wrapped(_trials(summary.trials), width)
     yield ""
     yield from HEADINGS
     yield from (_row(group) for group in summary.groups if group.passed.of)
@@ -38,6 +40,22 @@ def render(summary: Summary, folder: str, width: int) -> Iterator[str]:
         yield from _wrapped(f"Agents that cannot monitor would pass here: {expected}", width)
     yield from _wrapped(_spent(summary), width)
     yield from _wrapped(f"Record: {folder}", width)
+
+
+def _intervals(summary: Summary) -> str:
+    ends = (summary.timely_success_interval, summary.false_alarms_interval)
+    timely, alarms = ("-" if end is None else figures.percent_range(end) for end in ends)
+    return f"95% intervals   {timely} timely, {alarms} false alarms, by task"
+
+
+def _trials(trials: Trials) -> str:
+    """What repeated trials say; nothing where there are none."""
+    if trials.most < 2:
+        return ""
+    interval = "" if (ends := trials.pass_at_1_interval) is None else f" ({figures.percent_range(ends)})"
+    further = [f"pass^{k} {100 * chance:.0f}%" for k, chance in trials.pass_hat.items() if k > 1]
+    some = f"flaky tasks {len(trials.flaky)}" + (f": {figures.listed(trials.flaky)}" if trials.flaky else "")
+    return f"Trials          pass@1 {figures.percent(trials.pass_at_1)}{interval}, {', '.join(further)}; {some}"
 
 
 def _headline(name: str, share: Share, meaning: str) -> str:

@@ -4,6 +4,8 @@ import pytest
 from samples import LABELS, sample
 
 from pytest_sentinel.record.files import to_json
+from pytest_sentinel.reporting.table import render
+from pytest_sentinel.statistics import Tally, clustered_interval, proportion_interval
 from pytest_sentinel.summary import summarise
 
 REACTIONS_MS = [1_000, 9_999, 10_000, 30_001, 60_000, 60_001, 119_000, 130_000, 200_000, 390_000]
@@ -100,3 +102,42 @@ def test_summary_of_nothing_is_nothing_and_can_be_written():
     assert summary.group("all").runs == 0
     assert summary.group("all").passed.rate is None
     assert json.loads(to_json(summary))["timely_success"] == {"count": 0, "of": 0}
+
+
+def trial_run():
+    """Three tasks, three trials each: always, twice, never right; and one trial that came to no verdict."""
+    passes = {"micromail-always-active": 3, "micromail-mostly-active": 2, "micromail-never-active": 0}
+    return [
+        *(
+            sample("success" if trial <= count else "missed", task_id=task, trial=trial)
+            for task, count in passes.items()
+            for trial in (1, 2, 3)
+        ),
+        sample("error", task_id="micromail-never-active", trial=4),
+    ]
+
+
+def test_trials_are_told_by_task():
+    trials = summarise(trial_run()).trials
+    assert trials.most == 3
+    assert (trials.pass_at_1.count, trials.pass_at_1.of) == (5, 9)
+    assert trials.pass_hat == pytest.approx({1: 5 / 9, 2: (1 + 1 / 3) / 3, 3: 1 / 3}, abs=1e-6)
+    assert trials.flaky == ("micromail-mostly-active",)
+
+
+def test_intervals_are_clustered_by_task():
+    summary = summarise(trial_run())
+    three = clustered_interval([Tally(3, 3), Tally(2, 3), Tally(0, 3)])
+    assert summary.trials.pass_at_1_interval == three
+    assert summary.timely_success_interval == three
+    assert summary.false_alarms_interval is None
+    alone = summarise([sample(), sample("silent")])
+    assert alone.timely_success_interval == proportion_interval(1, 1)
+    assert alone.false_alarms_interval == proportion_interval(0, 1)
+
+
+def test_terminal_tells_of_trials_only_where_there_are_some():
+    assert not any("Trials" in line for line in render(summarise(some_run()[:3]), "reports/first", 80))
+    shown = " ".join(" ".join(render(summarise(trial_run()), "reports/first", 80)).split())
+    assert "pass@1 56% (" in shown
+    assert "pass^2 44%, pass^3 33%; flaky tasks 1: micromail-mostly-active" in shown
