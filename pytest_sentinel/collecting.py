@@ -15,6 +15,7 @@ import pytest
 from pytest_sentinel.registry import environments_of, find_agent
 from pytest_sentinel.replaying import DESCRIBED, is_recorded
 from pytest_sentinel.reporting.items import TaskItem, task_item
+from pytest_sentinel.sharding import in_shard
 from pytest_sentinel.state import Case, SentinelState, state_of
 from pytest_sentinel.task.files import Checks, TaskError, TaskFile, find_task_files, unique
 from pytest_sentinel.task.memory import Known, Memory
@@ -31,7 +32,7 @@ def parametrize(metafunc: pytest.Metafunc) -> None:
         pytest.Collector.CollectError: Task files are wrong, or the session lacks what every task needs.
     """
     state = state_of(metafunc.config)
-    tasks = tasks_of(metafunc.config)
+    tasks = in_shard(tasks_of(metafunc.config), state.settings.shard)
     trials = range(1, state.settings.trials + 1)
     cases = [Case(file, trial) for file in tasks for trial in trials if is_recorded(state.settings, file.id, trial)]
     if not cases:

@@ -75,6 +75,10 @@ class Settings:
     )
     world: Path | None = _option("--world", o.path, None, "Folder of another generated world.")
     trials: int = _option("--trials", _count(1, 1000, example=1), 1, "How often each task is run.")
+    shard: str | None = _option(
+        "--shard", o.shard, None,
+        "Run only the Kth of N parts of the suite, K/N: so that several machines share a run. See `merge`.",
+    )  # fmt: skip
     run: str = _option(
         "--run", o.run_name, "", "Name of the run's folder; naming an existing one completes it. "
         "Default: date, time and agent.",

@@ -15,6 +15,7 @@ from typing import Any
 
 from pytest_sentinel.closest import closest as nearest
 
+SHARD = re.compile(r"\s*(\d{1,4})\s*/\s*(\d{1,4})\s*")
 RUN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
@@ -177,6 +178,20 @@ def run_name(value: str) -> str:
         near = re.sub(r"[^A-Za-z0-9._-]+", "-", value).strip("._-")[:100] or "my-run"
         raise BadValueError("at most 100 letters, digits, dots, dashes and underscores, no dot or dash first", near)
     return value
+
+
+def shard(value: str) -> str:
+    """Which part of how many, such as `2/8`, in one spelling.
+
+    Raises:
+        BadValueError: It is none, or there is no such part.
+    """
+    found = SHARD.fullmatch(value)
+    number, of = (int(found[1]), int(found[2])) if found else (1, 2)
+    if not found or not 1 <= number <= of:
+        near = f"{min(max(number, 1), max(of, 1))}/{max(of, 1)}"
+        raise BadValueError("K/N, the Kth of N parts, K from 1 to N", near)
+    return f"{number}/{of}"
 
 
 def pair(value: str) -> tuple[str, str]:

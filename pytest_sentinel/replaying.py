@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 OWN = frozenset(
     {
         *("run", "reports", "replay", "dry_run", "fail_under", "retries", "hang_timeout_s", "browser_path", "tasks"),
-        *("budget_usd", "max_concurrent_calls", "agents_file", "sandbox"),
+        *("budget_usd", "max_concurrent_calls", "agents_file", "sandbox", "shard"),
     }
 )
 """Settings that a replay has of its own: they do not change what happens in a task."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib.metadata
 import platform
 import subprocess
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -83,28 +83,30 @@ class Manifest(Part):
     hashes: dict[str, str] = Field(default_factory=dict, description="SHA-256 of code and catalogs, by name.")
     tasks: tuple[PlannedTask, ...] = ()
 
-    def differences(self, other: Manifest) -> list[str]:
-        """What keeps `other` from adding to this run: each differing setting with both values."""
-        pairs = [
-            (f"sentinel setting {name}", self.settings.get(name), other.settings.get(name)) for name in _compared()
+    def differences(
+        self, other: Manifest, *, free: Collection[str] = (), words: tuple[str, str] = ("in the run", "now")
+    ) -> list[str]:
+        """What keeps `other` from adding to this run: each differing setting with both values.
+
+        Args:
+            other: What would be added.
+            free: Names of settings that may differ besides those that always may.
+            words: What this run and the other one are called.
+        """
+        names = [name for name in _compared() if name not in free]
+        pairs = [(f"sentinel setting {name}", self.settings.get(name), other.settings.get(name)) for name in names]
+        values = [(name, a.value if a else None, b.value if b else None) for name, a, b in pairs]
+        values += [
+            (f"--{name.replace('_', '-')}", self.browser.get(name), other.browser.get(name)) for name in BROWSER_OPTIONS
         ]
-        found = [_differ(name, a.value if a else None, b.value if b else None) for name, a, b in pairs]
-        found += [
-            _differ(f"--{name.replace('_', '-')}", self.browser.get(name), other.browser.get(name))
-            for name in BROWSER_OPTIONS
-        ]
-        found += [
-            _differ(f"hash of {name}", self.hashes[name], other.hashes[name])
-            for name in self.hashes
-            if name in other.hashes
+        values += [
+            (f"hash of {name}", self.hashes[name], other.hashes[name]) for name in self.hashes if name in other.hashes
         ]
         before = {task.task_id: task.hash for task in self.tasks if task.hash}
-        found += [
-            _differ(f"task file {t.task_id}", before[t.task_id], t.hash)
-            for t in other.tasks
-            if t.hash and t.task_id in before
+        values += [
+            (f"task file {t.task_id}", before[t.task_id], t.hash) for t in other.tasks if t.hash and t.task_id in before
         ]
-        return [text for text in found if text]
+        return [f"{name}: {a!r} {words[0]}, {b!r} {words[1]}" for name, a, b in values if a != b]
 
     def joined(self, other: Manifest) -> Manifest:
         """This run with the session and the tasks of `other` added."""
@@ -159,10 +161,6 @@ def _portable(value: Any, root: Path) -> Any:
 
 def _compared() -> list[str]:
     return [option.name for option in OPTIONS if option.attribute not in FREE]
-
-
-def _differ(name: str, before: Any, now: Any) -> str:
-    return "" if before == now else f"{name}: {before!r} in the run, {now!r} now"
 
 
 def _session(config: pytest.Config, settings: Settings, items: Mapping[str, str]) -> RunSession:

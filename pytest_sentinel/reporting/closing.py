@@ -35,17 +35,14 @@ class CloseRun:
         if folder is None:
             return
         from pytest_sentinel.registry import reports_of
-        from pytest_sentinel.reporting.contract import FinishedRun
-        from pytest_sentinel.summary import summarise
+        from pytest_sentinel.reporting.finished import finished_run
 
         try:
-            results = tuple(folder.results())
-            summary = summarise(results, folder.all_results(), len(folder.unfinished()))
+            run = finished_run(folder)
         except RecordError as error:
             note_problem(session, str(error))
             return
-        session.config.stash[SUMMARY] = summary
-        run = FinishedRun(folder.path, folder.manifest, results, summary)
+        session.config.stash[SUMMARY] = run.summary
         for spec in reports_of(session.config).values():
             _write(session, spec, run)
 

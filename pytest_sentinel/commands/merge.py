@@ -1,0 +1,60 @@
+"""`merge`: the runs of several machines become one."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pytest
+
+HELP = "Put runs that were made in parts (--shard) together into one run, with all its reports."
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the parts and the whole."""
+    parser.add_argument("which", metavar="RUN", nargs="+", help="name of a run, or path of its folder")
+    parser.add_argument("--into", required=True, metavar="NAME", help="name of the new run")
+    parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs are")
+
+
+def run(options: argparse.Namespace) -> int:
+    """Merge, and write every registered report.
+
+    Returns:
+        0.
+
+    Raises:
+        CommandError: A run is missing or damaged, or they cannot be merged.
+    """
+    from pytest_sentinel.commands import CommandError
+    from pytest_sentinel.option_values import BadValueError, run_name
+    from pytest_sentinel.suite import SuiteError, in_suite
+
+    reports = options.reports.resolve()
+    paths = [
+        Path(which).resolve() if (Path(which) / "run.json").is_file() else reports / which for which in options.which
+    ]
+
+    def work(config: pytest.Config) -> str:
+        from pytest_sentinel.merging import merge
+        from pytest_sentinel.record.store import RunFolder
+        from pytest_sentinel.registry import reports_of
+        from pytest_sentinel.reporting.finished import finished_run
+
+        whole = merge([RunFolder.existing(path) for path in paths], reports / options.into)
+        finished = finished_run(whole)
+        for spec in reports_of(config).values():
+            spec.write(finished)
+        missing = f"; {finished.summary.unfinished} without any result" if finished.summary.unfinished else ""
+        return f"{whole.path}: {len(finished.results)} runs of {len(whole.manifest.tasks)} tasks{missing}"
+
+    try:
+        run_name(options.into)
+        print(in_suite(work))
+    except BadValueError as error:
+        raise CommandError(f"--into {options.into}: {error}") from error
+    except SuiteError as error:
+        raise CommandError(str(error)) from error
+    return 0
