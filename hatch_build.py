@@ -1,4 +1,4 @@
-"""Build the environments' web pages and draw their media before they are packed into a wheel or a source archive.
+"""Build the web pages and draw the environments' media before they are packed into a wheel or a source archive.
 
 Both are made by the set-up script and are not committed. Nothing is made for an editable install (`make setup` did),
 where all is there already (a source archive carries it), or where SENTINEL_SKIP_UI=1 is set.
@@ -44,6 +44,7 @@ class BuiltFilesHook(BuildHookInterface[Any]):
 def missing_steps(root: Path) -> list[str]:
     """The steps of the set-up script whose results are not there."""
     webs = [path.parent for path in root.glob("environments/[!_]*/web/package.json")]
-    pages = all((web / "dist" / "index.html").is_file() for web in webs)
+    built = [*(web / "dist" for web in webs), root / "pytest_sentinel" / "reporting" / "page" / "dist"]
+    pages = all((folder / "index.html").is_file() for folder in built)
     media = any(path.is_file() for path in root.glob("environments/_world/media/*/*"))
     return [*([] if pages else ["web"]), *([] if media else ["python", "media"])]

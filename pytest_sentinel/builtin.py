@@ -83,9 +83,10 @@ def pytest_sentinel_wait_tools() -> Mapping[str, WaitToolSpec]:
 
 @pytest.hookimpl(trylast=True)
 def pytest_sentinel_reports() -> Mapping[str, ReportSpec]:
-    """The summary, and the results in forms that other programs read."""
+    """The summary, the results in forms that other programs read, and the page."""
     from pytest_sentinel.reporting import exports
     from pytest_sentinel.reporting.contract import ReportSpec
+    from pytest_sentinel.reporting.page.writer import write_report
     from pytest_sentinel.reporting.summary_file import write_summary
 
     known = [
@@ -93,5 +94,6 @@ def pytest_sentinel_reports() -> Mapping[str, ReportSpec]:
         ReportSpec("jsonl", exports.write_jsonl, "results.jsonl: one object a task and trial."),
         ReportSpec("csv", exports.write_csv, "results.csv: the same as a table."),
         ReportSpec("markdown", exports.write_markdown, "summary.md, and GitHub's job summary."),
+        ReportSpec("html", write_report, "report.html: one page with everything, to be opened in a browser."),
     ]
     return {spec.name: spec for spec in known}

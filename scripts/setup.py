@@ -27,6 +27,8 @@ VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / "bin" / "python"
 PIP_INSTALL = (VENV_PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check")
 WEB = ROOT / "environments"
+REPORT_PAGE = ROOT / "pytest_sentinel" / "reporting" / "page" / "dist"
+"""The plugin's own page is made by the same tools as the environments', and kept where the plugin finds it."""
 PYTHON_MINIMUM = (3, 11)
 NODE_MINIMUM = (20, 19)
 EVERYTHING = ("python", "web", "media", "browser")
@@ -198,14 +200,15 @@ def files_below(folder: Path) -> Iterator[Path]:
 
 
 def page_parts() -> Iterator[Part]:
-    """One part for each environment's page."""
+    """One part for each environment's page, and one for the page of reports."""
     shared = [path for path in WEB.iterdir() if path.is_file() and path.suffix in {".json", ".js", ".mjs", ".ts"}]
     shared += [path for kit in WEB.glob("_kit/*") if (kit / "package.json").is_file() for path in files_below(kit)]
-    for manifest in sorted(WEB.glob("[!_]*/web/package.json")):
+    for manifest in [*sorted(WEB.glob("[!_]*/web/package.json")), *WEB.glob("_report/web/package.json")]:
         web = manifest.parent
+        built = REPORT_PAGE if web.parent.name == "_report" else web / "dist"
         build = ("npm", "run", "--silent", "build", "--workspace", web.relative_to(WEB), "--", "--logLevel", "warn")
         sources = [*shared, *files_below(web)]
-        yield Part(f"page of {web.parent.name}", web / "dist" / ".built-from", sources, build, WEB)
+        yield Part(f"page of {web.parent.name.lstrip('_')}", built / ".built-from", sources, build, WEB)
 
 
 def web_step() -> None:

@@ -13,7 +13,8 @@ import pytest
 
 from tests.unit.repo.repository import ROOT, environment_folders, repository_files, shown
 
-NOT_SHIPPED = ("tests/", "scripts/", "docs/", "reports/", ".ci/", "environments/_kit/web/")
+NOT_SHIPPED = ("tests/", "scripts/", "docs/", "reports/", ".ci/", "environments/_kit/web/", "environments/_report/")
+REPORT_PAGE = "pytest_sentinel/reporting/page/dist"
 
 
 @pytest.fixture(scope="module")
@@ -24,8 +25,7 @@ def checkout(tmp_path_factory: pytest.TempPathFactory) -> Path:
         target = copy / path.relative_to(ROOT)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copyfile(path, target)
-    for folder in environment_folders():
-        dist = copy / folder.relative_to(ROOT) / "web" / "dist"
+    for dist in [*(copy / shown(folder) / "web" / "dist" for folder in environment_folders()), copy / REPORT_PAGE]:
         (dist / "assets").mkdir(parents=True)
         (dist / "index.html").write_text("<!doctype html>", encoding="utf-8")
         (dist / "assets" / "index.js").write_text("", encoding="utf-8")
@@ -68,6 +68,10 @@ def test_wheel_holds_catalogs_and_built_pages_of_every_environment(wheel: list[s
         )
         catalogs = [shown(path) for path in repository_files() if path.is_relative_to(folder / "catalog")]
         assert sorted(set(catalogs) - set(wheel)) == []
+
+
+def test_wheel_holds_the_page_of_reports(wheel: list[str]) -> None:
+    assert {f"{REPORT_PAGE}/index.html", f"{REPORT_PAGE}/assets/index.js"} <= set(wheel)
 
 
 def test_wheel_holds_the_media(wheel: list[str]) -> None:

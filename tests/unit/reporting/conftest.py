@@ -3,7 +3,8 @@
 import pytest
 
 import pytest_sentinel.record.store
-import pytest_sentinel.summary  # noqa: F401 - both loaded here once, not again in every session of `suite`
+import pytest_sentinel.reporting.page.writer
+import pytest_sentinel.summary  # noqa: F401 - all loaded here once, not again in every session of `suite`
 
 SUITE = """
 import pytest

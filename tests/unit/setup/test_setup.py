@@ -16,6 +16,7 @@ NPM = r"""#!/bin/sh
 echo "$PWD npm $*" >> "$LOG"
 case "$*" in
   *fails/web\ *) echo "the bundler's own words" >&2; exit 7 ;;
+  *_report/web\ *) mkdir -p "$PWD/../pytest_sentinel/reporting/page/dist" ;;
   run*) folder=$5; mkdir -p "$folder/dist"; echo page > "$folder/dist/index.html" ;;
   ci*) mkdir -p node_modules/react; echo "{}" > node_modules/react/package.json ;;
 esac
@@ -121,6 +122,15 @@ def test_deleted_page_is_built_again(built: Checkout) -> None:
     shutil.rmtree(built.web / "alpha/web/dist")
     built.setup("web")
     assert built.npm_calls() == [build_of("alpha")]
+
+
+def test_page_of_reports_is_built_where_the_plugin_finds_it(built: Checkout) -> None:
+    built.write("environments/_report/web/package.json", "{}")
+    built.setup("web")
+    assert built.npm_calls()[-1] == build_of("_report")
+    assert (built.root / "pytest_sentinel/reporting/page/dist/.built-from").is_file()
+    built.setup("web")
+    assert built.npm_calls() == []
 
 
 def test_failed_build_is_told_and_tried_again(built: Checkout) -> None:

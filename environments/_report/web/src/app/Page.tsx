@@ -1,0 +1,25 @@
+/** Any page that Python writes: it reads which one it is, and draws it. */
+import { Container, MantineProvider, Text } from "@mantine/core";
+import { type ReactNode, useMemo } from "react";
+import { HashRouter } from "react-router";
+
+import { readData } from "../shared/data";
+import { RunPage } from "./RunPage";
+import { theme } from "./theme";
+
+export function Page(): ReactNode {
+  const data = useMemo(() => readData(), []);
+  return (
+    <MantineProvider theme={theme} defaultColorScheme="auto">
+      <HashRouter>{data.kind === "run" ? <RunPage data={data} /> : <Unknown kind={data.kind} />}</HashRouter>
+    </MantineProvider>
+  );
+}
+
+function Unknown({ kind }: { kind: string }): ReactNode {
+  return (
+    <Container py="xl">
+      <Text>This program cannot show a page of the kind “{kind}”.</Text>
+    </Container>
+  );
+}

@@ -1,0 +1,50 @@
+import { Badge, Group } from "@mantine/core";
+import type { ReactNode } from "react";
+
+import type { Labels, RunData } from "./data";
+
+interface Label {
+  text: string;
+  /** Something that the reader must know before trusting a figure. */
+  alert?: boolean;
+}
+
+/** How the numbers came about, and what is unusual about that. */
+export function labelsOf(labels: Labels): Label[] {
+  const virtual = labels.clock === "virtual";
+  const found: (Label | null)[] = [
+    { text: `${labels.clock} clock` },
+    { text: virtual ? `think time ${labels.think_time}` : `speed ${labels.speed}` },
+    { text: `wait tool ${labels.wait_tool}` },
+    { text: `${labels.duration_s} s a task` },
+    { text: `seed ${labels.seed}` },
+    { text: `world ${labels.world}` },
+    { text: labels.workers > 1 ? `${labels.workers} workers` : "one process" },
+    { text: `through ${labels.interface}` },
+    labels.sandbox === null ? null : { text: labels.sandbox, alert: labels.sandbox === "unsandboxed" },
+    labels.withheld ? { text: "events withheld", alert: true } : null,
+    labels.replay === null ? null : { text: `replayed from ${labels.replay}`, alert: true },
+  ];
+  return found.filter((label) => label !== null);
+}
+
+export function LabelBadges({ data }: { data: RunData }): ReactNode {
+  const [first] = data.labels;
+  const modified = data.made.sessions.some((session) => session.modified === true);
+  const shown: Label[] = [
+    ...(first === undefined ? [] : labelsOf(first)),
+    ...(data.labels.length > 1 ? [{ text: `${data.labels.length} different settings`, alert: true }] : []),
+    ...(modified ? [{ text: "code differed from its commit", alert: true }] : []),
+  ];
+  return (
+    <Group component="ul" gap={6} mt="xs" p={0} m={0} aria-label="Labels" style={{ listStyle: "none" }}>
+      {shown.map(({ text, alert }) => (
+        <li key={text}>
+          <Badge variant={alert === true ? "filled" : "default"} color="orange" tt="none" fw={500}>
+            {text}
+          </Badge>
+        </li>
+      ))}
+    </Group>
+  );
+}
