@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import warnings
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ from pytest_sentinel.agent import AgentContext
 from pytest_sentinel.browser.host import BrowserHost
 from pytest_sentinel.budget import Budget
 from pytest_sentinel.collecting import variant_of
+from pytest_sentinel.live.task import LiveSink, LiveTask, worker_name
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.registry import find_agent, find_wait_tool
 from pytest_sentinel.reporting.contract import FinishedTask
@@ -39,8 +41,18 @@ def item_of(config: pytest.Config, case: Case) -> Item:
 
 def begin_attempt(config: pytest.Config, item: Item) -> Underway:
     """Open the folder of a new attempt."""
-    writer = config.stash[RUN_FOLDER].attempt(item.plan.task.id, item.trial, item.attempt)
-    return Underway(item, Recorder(writer), writer)
+    folder = config.stash[RUN_FOLDER]
+    writer = folder.attempt(item.plan.task.id, item.trial, item.attempt)
+    task = LiveTask(
+        worker=worker_name(),
+        pid=os.getpid(),
+        task_id=item.plan.task.id,
+        trial=item.trial,
+        attempt=item.attempt,
+        stop_s=state_of(config).settings.duration_s,
+    )
+    live = LiveSink(writer, folder.path, task)
+    return Underway(item, Recorder(live), writer, live)
 
 
 def play_and_record(config: pytest.Config, underway: Underway, running: Running, session: Session) -> Result:
@@ -91,6 +103,8 @@ def _finish(config: pytest.Config, underway: Underway, result: Result) -> None:
     """Write the result, then tell whoever wants to know; what they break is a warning and touches no verdict."""
     folder = underway.writer.finish(result)
     underway.result = result
+    if underway.live.problem is not None:
+        warnings.warn(pytest.PytestWarning(f"the live view lags behind: {underway.live.problem}"), stacklevel=1)
     try:
         config.hook.pytest_sentinel_after_task(task=FinishedTask(result, folder))
     except Exception as error:  # noqa: BLE001 - somebody else's code, after the verdict

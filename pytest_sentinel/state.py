@@ -10,6 +10,7 @@ import pytest
 from pytest_sentinel.settings import Settings
 
 if TYPE_CHECKING:
+    from pytest_sentinel.live.task import LiveSink
     from pytest_sentinel.record.attempt import AttemptWriter
     from pytest_sentinel.record.result import Result
     from pytest_sentinel.recorder import Recorder
@@ -50,6 +51,7 @@ class Underway:
     item: Item
     recorder: Recorder
     writer: AttemptWriter
+    live: LiveSink
     steps: Steps | None = None
     result: Result | None = field(default=None)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from pytest_sentinel.agent import AgentSpec
+from pytest_sentinel.live.terminal import LiveFiles, LiveView
 from pytest_sentinel.reporting.closing import CloseRun
 from pytest_sentinel.reporting.dryrun import DryRun
 from pytest_sentinel.reporting.exitcode import ExitCode
@@ -28,10 +29,11 @@ def reporting_parts(
         provenance: Labels and hashes of the run, asked once there are items.
         find_spec: The agent's registration, asked by `--dry-run`.
     """
-    everywhere: list[object] = [CarryResults(), OpenRun(config, settings, provenance)]
+    everywhere: list[object] = [CarryResults(), OpenRun(config, settings, provenance), LiveFiles()]
     if hasattr(config, "workerinput"):
         return everywhere
     shown: list[object] = [
+        LiveView(config),
         CloseRun(),
         TerminalReport(config, settings),
         JunitReport(config),

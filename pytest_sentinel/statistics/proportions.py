@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import dataclass
 from statistics import NormalDist
 from typing import NamedTuple
 
@@ -22,7 +23,8 @@ class Interval(NamedTuple):
     high: float
 
 
-class Tally(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Tally:
     """So many of so many."""
 
     count: int

@@ -61,6 +61,5 @@ def test_no_part_is_refused_with_the_closest_one(text: str, near: str) -> None:
 
 def test_session_runs_only_its_part(tmp_path: Path) -> None:
     suite = make_suite(tmp_path)
-    seen = [suite.run("--collect-only", "-q", f"--shard={number}/2", name=f"r{number}").output for number in (1, 2)]
-    tasks = [[name for name in NAMES if f"[{name}]" in output] for output in seen]
-    assert sorted(tasks, key=len) == [["tally-price-active"], ["tally-passing-passive", "tally-ring-noop"]]
+    output = suite.run("--collect-only", "-q", "--shard=2/2").output
+    assert [name for name in NAMES if f"[{name}]" in output] == ["tally-price-active"]
