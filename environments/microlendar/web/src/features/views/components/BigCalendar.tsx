@@ -1,6 +1,5 @@
 import { useToasts } from "@sentinel/kit";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { Calendar } from "react-big-calendar";
 import withDragAndDropModule from "react-big-calendar/lib/addons/dragAndDrop";
 import { useNavigate } from "react-router";
 
@@ -11,20 +10,26 @@ import { useNowDate } from "../../../shared/use-now";
 import { addDays, dateOf, dayOf, monthSpan, plainDay, textOf, timeOf } from "../../../shared/wall";
 import { eventPath } from "../../../shared/words";
 import { useMove } from "../api/use-instances";
-import { DayNumber, EventChip, PlainWrapper } from "./EventChip";
+import { DayName, DayNumber, EventChip } from "./EventChip";
+import { PlainCalendar } from "./PlainCalendar";
 import { formats, localizer } from "./localizer";
 import classes from "./ViewPage.module.css";
 
 // The add-on is a CommonJS module: bundlers differ in whether its default export is unwrapped.
 const withDragAndDrop = ((withDragAndDropModule as unknown as { default?: typeof withDragAndDropModule }).default ??
   withDragAndDropModule) as typeof withDragAndDropModule;
-const DragAndDrop = withDragAndDrop<Card>(Calendar<Card>);
+const DragAndDrop = withDragAndDrop<Card>(PlainCalendar);
 
 const FIRST_SHOWN = dateOf("2026-01-01T07:30");
 const MIDNIGHT = dateOf("2026-01-01T00:00");
 const LAST_MINUTE = dateOf("2026-01-01T23:59");
 const ALMOST_A_DAY_MS = 23 * 3_600_000;
-const COMPONENTS = { event: EventChip, eventWrapper: PlainWrapper, month: { dateHeader: DayNumber } };
+const COMPONENTS = {
+  event: EventChip,
+  month: { dateHeader: DayNumber },
+  week: { header: DayName },
+  day: { header: DayName },
+};
 
 interface Props {
   view: "month" | "week" | "day";

@@ -1,5 +1,5 @@
-import { type ReactElement, type ReactNode, cloneElement } from "react";
-import type { DateHeaderProps, EventProps, EventWrapperProps } from "react-big-calendar";
+import type { ReactNode } from "react";
+import type { DateHeaderProps, EventProps, HeaderProps } from "react-big-calendar";
 import { Link } from "react-router";
 
 import type { Card } from "../../../shared/api";
@@ -46,10 +46,9 @@ export function DayNumber({ date, label, onDrillDown }: DateHeaderProps): ReactN
   );
 }
 
-/** The library makes each event of the time grid a button; ours holds a link, so the box around it is only a box. */
-export function PlainWrapper({ children }: EventWrapperProps<Card> & { children?: ReactNode }): ReactNode {
-  const draggable = children as ReactElement<{ children: ReactElement<{ role?: string | undefined; tabIndex?: number | undefined }> }>;
-  return cloneElement(draggable, undefined, cloneElement(draggable.props.children, { role: undefined, tabIndex: undefined }));
+/** The head of a day in week and day: the button around it has this as its name. */
+export function DayName({ label }: HeaderProps): ReactNode {
+  return <span>{label}</span>;
 }
 
 /** "Tue 13 Oct", or the first and last day. */
