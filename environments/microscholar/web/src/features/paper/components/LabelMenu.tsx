@@ -1,6 +1,6 @@
 import { Menu } from "@mantine/core";
 import { useToasts } from "@sentinel/kit";
-import { IconCheck, IconTag } from "@tabler/icons-react";
+import { IconTag } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
 import type { Paper } from "../../../shared/api";
@@ -22,20 +22,15 @@ export function LabelMenu({ paper }: { paper: Paper }): ReactNode {
       </Menu.Target>
       <Menu.Dropdown>
         {labels.length === 0 && <Menu.Label>Make labels in your library first.</Menu.Label>}
-        {labels.map((label) => {
-          const isOn = borne.has(label.id);
-          return (
-            <Menu.Item
-              key={label.id}
-              role="menuitemcheckbox"
-              aria-checked={isOn}
-              leftSection={<IconCheck size={15} aria-hidden style={{ visibility: isOn ? "visible" : "hidden" }} />}
-              onClick={() => mutate({ label_id: label.id, on: !isOn }, { onError: failed })}
-            >
-              {label.name}
-            </Menu.Item>
-          );
-        })}
+        {labels.map((label) => (
+          <Menu.CheckboxItem
+            key={label.id}
+            checked={borne.has(label.id)}
+            onChange={(on) => mutate({ label_id: label.id, on }, { onError: failed })}
+          >
+            {label.name}
+          </Menu.CheckboxItem>
+        ))}
       </Menu.Dropdown>
     </Menu>
   );
