@@ -27,7 +27,11 @@ export function EventChip({ event, continuesPrior }: EventProps<Card>): ReactNod
       style={coloured(calendar?.colour)}
       title={`${isTimed ? `${timeOf(event.starts_at)}–${timeOf(event.ends_at)} ` : ""}${event.title}`}
     >
-      {isTimed && continuesPrior !== true && <span className={classes.time}>{timeOf(event.starts_at)} </span>}
+      {isTimed && continuesPrior !== true && (
+        <>
+          <span className={classes.time}>{timeOf(event.starts_at)}</span>{" "}
+        </>
+      )}
       <span className={classes.title}>{event.title}</span>
       <span className="heard">
         , {daysOf(event, today)}, {noteOf(event, calendar?.name)}
