@@ -9,6 +9,7 @@ from sqlalchemy import Select, or_, select
 from sqlalchemy.orm import Session
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments.microfy.models import lists
 from environments.microfy.models.shapes import (
     AlbumDetail,
@@ -28,7 +29,7 @@ from environments.microfy.models.views import (
     track_row,
     track_rows,
 )
-from environments.microfy.routes.finding import by_id, fold
+from environments.microfy.routes.finding import by_id
 
 router = APIRouter()
 

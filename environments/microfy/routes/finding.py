@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from sqlalchemy.orm import Session
 
 from environments._kit.player_routes import Playable
@@ -40,9 +38,3 @@ def playable(session: Session, public: str) -> Playable:
     """
     track = by_id(session, Track, public)
     return Playable(track.ref, track.length_s)
-
-
-def fold(text: str) -> str:
-    """Text without case and accents, for searching."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in decomposed if not unicodedata.combining(char))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from sqlalchemy.orm import Session
 
+from environments._kit.folding import fold
 from environments._kit.refusal import not_found
 from environments.microhub.models.sharing import Row
 from environments.microhub.models.tables import Account, Alert, Branch, Commit, Listed, Repository
@@ -35,12 +34,6 @@ def by_id(session: Session, model: type[Row], public: str) -> Row:
     if row is None:
         raise not_found(NOUNS[model])
     return row
-
-
-def fold(text: str) -> str:
-    """Text without case and accents, for searching."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
 def holds(text: str, words: list[str]) -> bool:

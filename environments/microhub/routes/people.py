@@ -7,6 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments._kit.people import Persona
 from environments._kit.refusal import refused
 from environments._kit.world import World
@@ -20,7 +21,7 @@ from environments.microhub.models.wishes import FollowWish
 from environments.microhub.models.work_shapes import Dashboard, Found, ProfileDetail
 from environments.microhub.models.work_tables import Issue, Pull
 from environments.microhub.models.work_views import numbered_card
-from environments.microhub.routes.finding import by_id, fold, holds
+from environments.microhub.routes.finding import by_id, holds
 
 router = APIRouter()
 

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
-
 from fastapi import APIRouter
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments._kit.people import Persona
 from environments._kit.world import World
 from environments.microlendar.models.shapes import Found, PersonInfo
@@ -47,12 +46,6 @@ def list_people(app: App, search: str = "") -> list[PersonInfo]:
     people = sorted(app.world.of(Persona).values(), key=lambda person: (person.name, person.id))
     found = [one for one in people if words and not one.is_user and _holds(words, fold(f"{one.name} {one.email}"))]
     return [person_info(person.id, app.world) for person in found[:FOUND_PEOPLE]]
-
-
-def fold(text: str) -> str:
-    """Text without case and accents, for searching."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
 def _text_of(event: Event, world: World) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from typing import Annotated
@@ -12,6 +11,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from environments._kit.context import App
+from environments._kit.folding import fold
 from environments.microscholar.models.finding import cited_counts
 from environments.microscholar.models.people import author_card, author_detail
 from environments.microscholar.models.shapes import AuthorCard, AuthorDetail, FollowWish
@@ -53,12 +53,6 @@ def follow_author(author_id: str, wish: FollowWish, app: App) -> AuthorCard:
             change.log("follow_author" if wish.followed else "unfollow_author", author.ref)
         total = _citations_of_authors(change.session).get(author.ref, 0)
         return author_card(author, total, app.world)
-
-
-def fold(text: str) -> str:
-    """Text without case and accents, for searching."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in decomposed if not unicodedata.combining(char))
 
 
 def _fits(author: Author, words: list[str]) -> bool:

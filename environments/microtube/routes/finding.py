@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 
 from sqlalchemy import select
@@ -49,9 +48,3 @@ def own_playlists(session: Session) -> Sequence[Playlist]:
     """The user's playlists: Watch later, then by title."""
     mine = select(Playlist).join(Channel).where(Channel.is_user)
     return session.scalars(mine.order_by(Playlist.is_fixed.desc(), Playlist.title, Playlist.ref)).all()
-
-
-def fold(text: str) -> str:
-    """Text without case and accents, for searching."""
-    decomposed = unicodedata.normalize("NFKD", text.casefold())
-    return "".join(char for char in decomposed if not unicodedata.combining(char))
