@@ -8,10 +8,10 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Any
 
+from environments._world.company import Company
 from environments._world.drawn import USER, DrawnWorld
 from environments._world.generate import Lines
 from environments._world.material import Source
-from environments.microgram.generate.people import NAME, Company
 from environments.microgram.generate.scenes import Album
 from environments.microgram.generate.written import (
     MaterialFile,
@@ -20,6 +20,7 @@ from environments.microgram.generate.written import (
     WrittenStory,
     WrittenThread,
 )
+from environments.microgram.models.tables import NAME
 
 LIKED_FROM_TO = (3, 14)
 """How many people like a post of the user's own."""
@@ -111,7 +112,7 @@ class Makers:
             )
 
     def _post(self, post: WrittenPost) -> None:
-        company = Company.of(self.world, post.id, self.keep_out)
+        company = Company.of(self.world, NAME, post.id, self.keep_out)
         author = company.find(post.by, "by", "author")
         at_s = company.moment(post.when, author, "post") if post.when else None
         liked_by = self._likes(post, at_s) if author == USER and at_s is not None else None
@@ -131,7 +132,7 @@ class Makers:
         """Likes of a post of the user's own are known one by one."""
         # Without the world's seed: every world has the same entries on the activity page.
         count = random.Random(f"{NAME}:{post.id}:likes").randint(*LIKED_FROM_TO)
-        likers = Company.of(self.world, f"{post.id}:likes", self.keep_out)
+        likers = Company.of(self.world, NAME, f"{post.id}:likes", self.keep_out)
         for n in range(count):
             who = likers.find(("friend", "colleague", "creator", "family", "colleague")[n % 5], f"like {n}")
             at_s = likers.moment("+2m..+1d", who, f"like {n}", posted_at_s)
@@ -158,7 +159,7 @@ class Makers:
                 self._activity("mention", writer, post.id, at_s)
 
     def _arriving_comment(self, comment: WrittenComment) -> None:
-        company = Company.of(self.world, comment.id, self.keep_out)
+        company = Company.of(self.world, NAME, comment.id, self.keep_out)
         author = next(line["author"] for line in self.posts if line["id"] == comment.post)
         company.cast.roles["author"] = author
         writer = company.find(comment.by, "by")
@@ -170,7 +171,7 @@ class Makers:
         )  # fmt: skip
 
     def _story(self, story: WrittenStory) -> None:
-        company = Company.of(self.world, story.id, self.keep_out)
+        company = Company.of(self.world, NAME, story.id, self.keep_out)
         author = company.find(story.by, "by")
         at_s = company.moment(story.when, author, "story") if story.when else None
         self.stories.append(
@@ -182,7 +183,7 @@ class Makers:
         )  # fmt: skip
 
     def _thread(self, thread: WrittenThread) -> None:
-        company = Company.of(self.world, thread.id, self.keep_out)
+        company = Company.of(self.world, NAME, thread.id, self.keep_out)
         members = [company.find(who, f"with {n}", f"them{n or ''}") for n, who in enumerate(thread.with_)]
         self.threads.append(
             {"id": thread.id, "members": members, "title": thread.title, "is_muted": thread.muted}
@@ -210,7 +211,7 @@ class Makers:
     def _followers(self, data: MaterialFile) -> None:
         for n, entry in enumerate(data.followers):
             ((who, when),) = entry.items()
-            company = Company.of(self.world, f"follower {n}", self.keep_out)
+            company = Company.of(self.world, NAME, f"follower {n}", self.keep_out)
             follower = company.find(who, "by")
             self._activity("follow", follower, None, company.moment(when, follower, "follow"))
 

@@ -6,12 +6,12 @@ import random
 from dataclasses import dataclass, field
 from typing import Any
 
+from environments._world.company import Company
 from environments._world.drawn import DrawnWorld
 from environments._world.generate import Lines
 from environments.microhub.generate import runs
 from environments.microhub.generate.edits import Files, Step, backward, forward
 from environments.microhub.generate.names import in_changes, in_code
-from environments.microhub.generate.people import NAME, Company
 from environments.microhub.generate.written import (
     WrittenCommit,
     WrittenHistory,
@@ -20,6 +20,7 @@ from environments.microhub.generate.written import (
     WrittenRun,
 )
 from environments.microhub.models.sharing import sha_of
+from environments.microhub.models.tables import NAME
 
 MAIN = "main"
 DENSER = 1.35
@@ -76,7 +77,7 @@ class Historian:
         number = pull.id.removeprefix("pull-")
         self._branch(f"branch-{number}", repo_id, pull.branch, at_s)
         step = forward(self.files[repo_id], in_changes(self.world, pull))
-        company = Company.of(self.world, pull.id, ())
+        company = Company.of(self.world, NAME, pull.id, at_work=True)
         message = company.render(pull.message or pull.title, author)
         self._commit(f"commit-p{number}", repo_id, pull.branch, author, message, at_s, step.changes(is_done=False))
         if at_s is not None:
@@ -109,7 +110,7 @@ class Historian:
         for n, written in enumerate(history.commits):
             day = -1 - round((abs(history.since) - 1) * (1 - n / count) ** DENSER)
             who = written.by or self.pulls[str(written.pull)].by
-            company = Company.of(self.world, written.id or f"commit-{written.pull}", ())
+            company = Company.of(self.world, NAME, written.id or f"commit-{written.pull}", at_work=True)
             drawn = company.moment(written.when or f"{day}d", company.find(who, "by"), "commit")
             times.append(max(drawn, times[-1] + LEAST_APART_S) if times else drawn)
         return times
@@ -132,7 +133,7 @@ class Historian:
         return steps[::-1]
 
     def _who_and_what(self, written: WrittenCommit, id_: str) -> tuple[str, str]:
-        company = Company.of(self.world, id_, ())
+        company = Company.of(self.world, NAME, id_, at_work=True)
         if written.pull is None:
             who = company.find(written.by, "by")
             return who, company.render(written.message, who)

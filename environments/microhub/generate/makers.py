@@ -6,11 +6,11 @@ import math
 import random
 from dataclasses import dataclass, field
 
+from environments._world.company import Company
 from environments._world.drawn import DrawnWorld
 from environments._world.generate import Lines
 from environments._world.material import Source
 from environments.microhub.generate.history import Historian
-from environments.microhub.generate.people import NAME, Company
 from environments.microhub.generate.work import Clerk
 from environments.microhub.generate.written import (
     MaterialFile,
@@ -23,6 +23,7 @@ from environments.microhub.generate.written import (
     WrittenRepo,
     WrittenReview,
 )
+from environments.microhub.models.tables import NAME
 
 FOLLOWERS_FROM_TO = (6, 900)
 DAY_S = 86_400.0
@@ -132,7 +133,7 @@ class Makers:
             }
         )
         for mile in repo.milestones:
-            company = Company.of(self.world, mile.id, ())
+            company = Company.of(self.world, NAME, mile.id, at_work=True)
             self.found["milestones.jsonl"].append(
                 {
                     "id": mile.id,
@@ -144,7 +145,7 @@ class Makers:
             )
 
     def _release(self, release: WrittenRelease) -> None:
-        company = Company.of(self.world, release.id, ())
+        company = Company.of(self.world, NAME, release.id, at_work=True)
         author = company.find(release.by, "by")
         at_s = company.moment(release.when, author, "release") if release.when else None
         assets = {company.render(name, author): size for name, size in release.assets.items()}
@@ -158,7 +159,7 @@ class Makers:
         )  # fmt: skip
 
     def _alert(self, alert: WrittenAlert) -> None:
-        company = Company.of(self.world, alert.id, ())
+        company = Company.of(self.world, NAME, alert.id, at_work=True)
         at_s = company.moment(alert.when, alert.repo, "alert") if alert.when else None
         same = ("package", "severity", "title", "manifest", "affected", "patched", "state", "reason")
         self.found["alerts.jsonl"].append(

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from environments._world.company import Company
 from environments._world.drawn import DrawnWorld
 from environments._world.generate import Lines
 from environments.microhub.generate.history import Historian
-from environments.microhub.generate.people import Company
 from environments.microhub.generate.written import WrittenComment, WrittenIssue, WrittenPull, WrittenReview
+from environments.microhub.models.tables import NAME
 
 OPEN_FOR = "+1d..+6d"
 """How long a merged pull request was open."""
@@ -30,7 +31,7 @@ class Clerk:
         Raises:
             ValueError: It is wrong.
         """
-        company = Company.of(self.world, item.id, ())
+        company = Company.of(self.world, NAME, item.id, at_work=True)
         author = company.find(item.by, "by", "author")
         at_s = self._opened(company, item, author)
         if isinstance(item, WrittenPull) and item.id not in self.historian.merged:
@@ -54,7 +55,7 @@ class Clerk:
 
     def file_arriving(self, item: WrittenComment | WrittenReview) -> None:
         """Add a comment or a review that comes by the timeline."""
-        company = Company.of(self.world, item.id, ())
+        company = Company.of(self.world, NAME, item.id, at_work=True)
         who = company.find(item.by, "by")
         line = {"id": item.id, "base": None, "at_s": None, "author": who, "text": company.render(item.text, who)}
         if isinstance(item, WrittenReview):

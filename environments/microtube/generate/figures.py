@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from environments.microtube.generate.people import NAME
+from environments.microtube.models.tables import NAME
 
 SUBSCRIBERS_FROM_TO = {True: (3, 900), False: (2_400, 1_900_000)}
 """Of a person, of a thing."""

@@ -9,11 +9,11 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from environments._kit.problems import closest
+from environments._world.company import Company
 from environments._world.drawn import USER, DrawnWorld
 from environments._world.generate import Lines
 from environments._world.material import Source
 from environments.microtube.generate.figures import reach, subscribers
-from environments.microtube.generate.people import Company
 from environments.microtube.generate.scenes import Album
 from environments.microtube.generate.written import (
     MaterialFile,
@@ -22,6 +22,7 @@ from environments.microtube.generate.written import (
     WrittenTalk,
     WrittenVideo,
 )
+from environments.microtube.models.tables import NAME
 
 UNREAD = 2
 """So many of the newest notifications are unread at the start, in every world."""
@@ -109,7 +110,7 @@ class Makers:
             )
 
     def _video(self, video: WrittenVideo) -> None:
-        company = Company.of(self.world, video.id, self.keep_out)
+        company = Company.of(self.world, NAME, video.id, self.keep_out)
         channel = company.find(video.by, "by", "channel")
         account = next((line for line in self.channels if line["id"] == channel), None)
         if account is None:
@@ -131,7 +132,7 @@ class Makers:
         video = self._line_of(talk.video)
         if video["at_s"] is None:
             raise ValueError("what comes later has no comments at the start; use arriving_comments")
-        company = Company.of(self.world, f"{talk.video}:talk", self.keep_out)
+        company = Company.of(self.world, NAME, f"{talk.video}:talk", self.keep_out)
         company.cast.roles["channel"] = video["channel"]
         self._comments(company, video, talk.comments)
 
@@ -168,7 +169,7 @@ class Makers:
         return float(round(previous_s * company.draw(f"soon {number}").uniform(0.6, 0.9)))
 
     def _arriving_comment(self, comment: WrittenComment) -> None:
-        company = Company.of(self.world, comment.id, self.keep_out)
+        company = Company.of(self.world, NAME, comment.id, self.keep_out)
         company.cast.roles["channel"] = self._line_of(comment.video)["channel"]
         writer = company.find(comment.by, "by")
         self.comments.append(
@@ -185,7 +186,7 @@ class Makers:
         return found
 
     def _playlist(self, playlist: WrittenPlaylist) -> None:
-        company = Company.of(self.world, playlist.id, self.keep_out)
+        company = Company.of(self.world, NAME, playlist.id, self.keep_out)
         owner = company.find(playlist.by, "by")
         self.playlists.append(
             {
@@ -198,13 +199,13 @@ class Makers:
     def _history(self, data: MaterialFile) -> None:
         for entry in data.history:
             ((video, when),) = entry.items()
-            company = Company.of(self.world, f"watched {video}", self.keep_out)
+            company = Company.of(self.world, NAME, f"watched {video}", self.keep_out)
             self.history.append({"id": video, "at_s": company.moment(when, USER, "watched")})
 
     def _subscribers(self, data: MaterialFile) -> None:
         for n, entry in enumerate(data.subscribers):
             ((who, when),) = entry.items()
-            company = Company.of(self.world, f"subscriber {n}", self.keep_out)
+            company = Company.of(self.world, NAME, f"subscriber {n}", self.keep_out)
             follower = company.find(who, "by")
             self._tell("subscriber", follower, None, company.moment(when, follower, "subscribed"))
 

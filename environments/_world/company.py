@@ -12,21 +12,22 @@ from environments._world.drawn import DrawnWorld
 from environments._world.when import After, Habit, parse_when
 from pytest_sentinel.calendar import TIMEZONE
 
-NAME = "microgram"
-
 
 @dataclass
 class Company:
-    """The people around one post, thread or other piece of material."""
+    """The people around one post, thread or other piece of an app's material."""
 
     world: DrawnWorld
-    item: str
     cast: Cast
+    at_work: bool = False
+    """Whether people do this on working days only, where there is a choice."""
 
     @classmethod
-    def of(cls, world: DrawnWorld, item: str, keep_out: Collection[str]) -> Company:
+    def of(
+        cls, world: DrawnWorld, app: str, item: str, keep_out: Collection[str] = (), *, at_work: bool = False
+    ) -> Company:
         """Nobody yet."""
-        return cls(world, item, Cast(world, f"{NAME}:{item}", keep_out))
+        return cls(world, Cast(world, f"{app}:{item}", keep_out), at_work)
 
     def find(self, who: str, purpose: str, role: str | None = None) -> str:
         """The id of somebody: an id, `user`, a role of this piece, or the name of a pool.
@@ -55,7 +56,7 @@ class Company:
 
     def draw(self, purpose: str) -> random.Random:
         """Chance, the same in every process."""
-        return random.Random(f"{self.world.seed}:{NAME}:{self.item}:{purpose}")
+        return random.Random(f"{self.world.seed}:{self.cast.what}:{purpose}")
 
     def moment(self, when: str, who: str, purpose: str, previous_s: float | None = None) -> float:
         """When somebody did something, s from the start.
@@ -74,4 +75,4 @@ class Company:
         person = self.world.people.get(who)
         if person is None:
             return Habit("free", ZoneInfo(TIMEZONE.key), at_work=False)
-        return Habit(person.row.hours, person.zone, at_work=False)
+        return Habit(person.row.hours, person.zone, self.at_work)
