@@ -8,11 +8,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from pydantic import BaseModel
+from pydantic import BaseModel, ConfigDict
 
 from environments._world.rows import read_yaml
 
 Content = TypeVar("Content", bound=BaseModel)
+
+
+class Written(BaseModel):
+    """A part of the material."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 @dataclass(frozen=True)

@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from environments._kit.files import FileKind
 from environments._world.cast import Role
+from environments._world.material import Written
 from environments.microchat.models.catalog import Answer, ChatKind, Direction, Outcome, Presence
-
-
-class Written(BaseModel):
-    """A part of the material."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class WrittenTeam(Written):

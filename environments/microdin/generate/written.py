@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from environments._world.cast import Role
+from environments._world.material import Written
 from environments.microdin.models.catalog import Employment, Level, NotificationKind, Workplace
-
-
-class Written(BaseModel):
-    """A part of the material."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class WrittenComment(Written):

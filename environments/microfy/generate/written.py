@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from environments._world.material import Written
 from environments.microfy.models.catalog import AlbumKind
-
-
-class Written(BaseModel):
-    """A part of the material."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class WrittenArtist(Written):

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
-
-class Written(BaseModel):
-    """A part of the material."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
+from environments._world.material import Written
 
 
 class WrittenAccounts(Written):

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from environments._world.material import Written
 from environments.microlendar.models.catalog import Base, Colour
-
-
-class Written(BaseModel):
-    """A part of the material."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class WrittenCalendar(Written):

@@ -5,17 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
+from pydantic import Discriminator, Field, Tag, model_validator
 
 from environments._kit.files import FileKind
 from environments._world.cast import Role
+from environments._world.material import Written
 from environments.micromail.models.catalog import Folder, Importance
-
-
-class Written(BaseModel):
-    """A part of the material."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Stranger(Written):

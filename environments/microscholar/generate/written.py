@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from environments._world.material import Written
 from environments._world.rows import EntityId, Gender
 from environments.microscholar.models.catalog import AlertKind, PaperKind
-
-
-class Written(BaseModel):
-    """A part of the material."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class WrittenSubject(Written):
