@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError, ValidationInfo
+from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError, ValidationInfo, model_validator
 
 from environments._kit.problems import closest, problems
 
@@ -18,12 +18,31 @@ KnownIds = Mapping[str, Collection[str]]
 MAX_PROBLEMS = 20
 
 
-class Item(BaseModel):
-    """One line of a catalog."""
+class Part(BaseModel):
+    """A part of an item."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
+
+class Item(Part):
+    """One line of a catalog."""
+
     id: str
+
+
+class Dated(Item):
+    """Something that is there at the start, or comes by the timeline; an app narrows both fields."""
+
+    base: str | None
+    """In which start state it is; None = it comes by the timeline or by a task's preload."""
+    at_s: float | None
+    """When it happened, simulated seconds from the start; None where the timeline says when."""
+
+    @model_validator(mode="after")
+    def _dated_if_there_from_the_start(self) -> Dated:
+        if self.base and self.at_s is None:
+            raise ValueError("field 'at_s': what is there at the start needs a time")
+        return self
 
 
 @dataclass(frozen=True)

@@ -6,10 +6,13 @@ from abc import abstractmethod
 from dataclasses import dataclass
 
 from pydantic import BaseModel, ConfigDict, ValidationError
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from environments._kit.catalog import Dated
 from environments._kit.database import Database
 from environments._kit.problems import problems
+from environments._kit.tables import Action
 from environments._kit.world import World
 
 
@@ -55,3 +58,35 @@ class Event(BaseModel):
     @abstractmethod
     def change(self, stage: Stage) -> str | None:
         """What the event does, and why not if it is skipped; the same functions as the routes use do the work."""
+
+
+def refuse_from_the_start(item: Dated, field: str) -> None:
+    """Verify that an item is still to come.
+
+    Args:
+        item: What the event brings.
+        field: The field of the event that names it.
+
+    Raises:
+        LookupError: It is there from the start.
+    """
+    if item.base:
+        raise LookupError(f"field {field!r}: {item.id!r} is there from the start (base {item.base!r})")
+
+
+def why_gone(stage: Stage, ref: str, deletion: str, place: str) -> str:
+    """Why what an event acts on is not there: the user deleted it.
+
+    Args:
+        stage: Where and when the event happens.
+        ref: What it acts on.
+        deletion: The kind of action by which the user deletes such a thing.
+        place: Where it would be otherwise, e.g. `published`, for the message.
+
+    Raises:
+        LookupError: The user did not: it was never there, and the timeline is wrong.
+    """
+    removed = select(Action.id).where(Action.kind == deletion, Action.target == ref).limit(1)
+    if stage.session.scalar(removed) is None:
+        raise LookupError(f"{ref!r} is not {place} and the user did not delete it")
+    return f"the user deleted {ref!r}"

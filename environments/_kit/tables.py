@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, ClassVar, Literal
 
 from sqlalchemy import Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column
+
+from environments._kit.ids import public_id
 
 AddedBy = Literal["preload", "timeline", "user"]
 """Who put a row into the database: the start state, the timeline, or the signed-in user."""
@@ -18,6 +20,30 @@ class Added:
     """Simulated seconds from the start; negative = before the start."""
     added_by: Mapped[str] = mapped_column(Text)
     """`preload`, `timeline` or `user`."""
+
+
+class Listed(Added):
+    """Columns of everything that has a page or a place in a list."""
+
+    noun: ClassVar[str]
+    """What the app calls one."""
+
+    id: Mapped[str] = mapped_column(primary_key=True)
+    """Public id."""
+    ref: Mapped[str] = mapped_column(unique=True)
+    """Catalog reference (`post-061`), or `user-<kind>-<n>` for what the user made."""
+
+
+def listed_columns(environment: str, ref: str, at_s: float, added_by: AddedBy) -> dict[str, Any]:
+    """The columns that everything listed has, for a new row of an app.
+
+    Args:
+        environment: The app's name.
+        ref: The row's reference.
+        at_s: When it is added, simulated seconds from the start.
+        added_by: Who adds it.
+    """
+    return {"id": public_id(environment, ref), "ref": ref, "added_at": at_s, "added_by": added_by}
 
 
 class KitTables(DeclarativeBase):

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from environments._kit.events import Event, Stage
 from environments._kit.people import PersonaRef
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microdin.models import network
 from environments.microdin.models.catalog import (
@@ -116,7 +117,7 @@ class JobClosed(Event):
 
     def change(self, stage: Stage) -> str | None:
         """Close it."""
-        job = network.find_by_ref(stage.session, Job, self.job)
+        job = find(stage.session, Job, self.job)
         if job is None:
             raise LookupError(f"{self.job!r} was never posted")
         if not job.is_open:
@@ -145,7 +146,7 @@ class InvitationWithdrawn(Event):
 
     def change(self, stage: Stage) -> str | None:
         """Remove it from those that wait."""
-        invitation = network.find_by_ref(stage.session, Invitation, self.invitation)
+        invitation = find(stage.session, Invitation, self.invitation)
         if invitation is None:
             raise LookupError(f"{self.invitation!r} was never sent")
         if invitation.status != "pending":
@@ -200,7 +201,7 @@ class NotificationReadElsewhere(Event):
 
     def change(self, stage: Stage) -> str | None:
         """Mark it read."""
-        found = network.find_by_ref(stage.session, Notification, self.notification)
+        found = find(stage.session, Notification, self.notification)
         if found is None:
             raise LookupError(f"{self.notification!r} was never received")
         if found.is_read:
@@ -225,7 +226,7 @@ EVENTS: dict[str, type[Event]] = {
 
 
 def _post(session: Session, ref: str) -> Post:
-    post = network.find_by_ref(session, Post, ref)
+    post = find(session, Post, ref)
     if post is None:
         raise LookupError(f"{ref!r} was never published")
     return post

@@ -6,7 +6,8 @@ from typing import Annotated
 
 from pydantic import Field
 
-from environments._kit.events import Event, Stage
+from environments._kit.events import Event, Stage, refuse_from_the_start
+from environments._kit.rows import Row, find
 from environments._kit.world import World
 from environments.microfy.models.catalog import (
     ArtistRef,
@@ -15,7 +16,7 @@ from environments.microfy.models.catalog import (
     TrackItem,
     TrackRef,
 )
-from environments.microfy.models.library import Row, find, publish_playlist, release_track
+from environments.microfy.models.library import publish_playlist, release_track
 from environments.microfy.models.tables import Artist, Entry, Playlist, Track
 
 More = Annotated[int, Field(ge=1, le=1_000_000)]
@@ -55,8 +56,7 @@ class PlaylistPublished(Event):
         """
         super().check(world)
         item = world.of(PlaylistItem)[self.playlist]
-        if item.base:
-            raise LookupError(f"field 'playlist': {self.playlist!r} is there from the start (base {item.base!r})")
+        refuse_from_the_start(item, "playlist")
         if item.owner == world.user.id:
             raise LookupError(f"field 'playlist': {self.playlist!r} is the user's own")
 

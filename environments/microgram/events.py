@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from sqlalchemy import select
-
-from environments._kit.events import Event, Stage
-from environments._kit.tables import Action
+from environments._kit.events import Event, Stage, refuse_from_the_start, why_gone
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microgram.models.catalog import (
     CommentItem,
     CommentRef,
-    Dated,
     MessageItem,
     MessageRef,
     PostItem,
@@ -21,7 +18,6 @@ from environments.microgram.models.catalog import (
 )
 from environments.microgram.models.sharing import (
     deliver_message,
-    find,
     mentions_user,
     notify,
     post_story,
@@ -29,18 +25,6 @@ from environments.microgram.models.sharing import (
     write_comment,
 )
 from environments.microgram.models.tables import Comment, Post
-
-
-def _refuse_from_the_start(world: World, model: type[Dated], field: str, ref: str) -> None:
-    if base := world.of(model)[ref].base:
-        raise LookupError(f"field {field!r}: {ref!r} is there from the start (base {base!r})")
-
-
-def _why_gone(stage: Stage, ref: str) -> str:
-    removed = select(Action.id).where(Action.kind == "delete_post", Action.target == ref)
-    if stage.session.scalar(removed) is None:
-        raise LookupError(f"{ref!r} is not published and the user did not delete it")
-    return f"the user deleted {ref!r}"
 
 
 class PostPublished(Event):
@@ -55,7 +39,7 @@ class PostPublished(Event):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, PostItem, "post", self.post)
+        refuse_from_the_start(world.of(PostItem)[self.post], "post")
         if world.of(PostItem)[self.post].author == world.user.id:
             raise LookupError(f"field 'post': {self.post!r} is the user's own")
 
@@ -75,7 +59,7 @@ class PostLiked(Event):
         """Count the like."""
         post = find(stage.session, Post, self.post)
         if post is None:
-            return _why_gone(stage, self.post)
+            return why_gone(stage, self.post, "delete_post", "published")
         post.likes += 1
         if post.author.is_user:
             notify(stage.session, "like", self.by, post.ref, stage.at_s, "timeline", f"{post.ref}-{self.by}")
@@ -94,7 +78,7 @@ class CommentWritten(Event):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, CommentItem, "comment", self.comment)
+        refuse_from_the_start(world.of(CommentItem)[self.comment], "comment")
         if world.of(CommentItem)[self.comment].author == world.user.id:
             raise LookupError(f"field 'comment': {self.comment!r} is the user's own")
 
@@ -103,7 +87,7 @@ class CommentWritten(Event):
         item = stage.world.of(CommentItem)[self.comment]
         post = find(stage.session, Post, item.post)
         if post is None:
-            return _why_gone(stage, item.post)
+            return why_gone(stage, item.post, "delete_post", "published")
         write_comment(stage.session, item, stage.at_s, "timeline")
         kind = "comment" if post.author.is_user else "mention" if mentions_user(stage.world.user, item.text) else None
         if kind:
@@ -120,7 +104,7 @@ class CommentRemoved(Event):
         """Take it away."""
         comment = find(stage.session, Comment, self.comment)
         if comment is None:
-            return _why_gone(stage, stage.world.of(CommentItem)[self.comment].post)
+            return why_gone(stage, stage.world.of(CommentItem)[self.comment].post, "delete_post", "published")
         stage.session.delete(comment)
         return None
 
@@ -137,7 +121,7 @@ class StoryPosted(Event):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, StoryItem, "story", self.story)
+        refuse_from_the_start(world.of(StoryItem)[self.story], "story")
 
     def change(self, stage: Stage) -> str | None:
         """Put it into the bar."""
@@ -157,7 +141,7 @@ class MessageReceived(Event):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, MessageItem, "message", self.message)
+        refuse_from_the_start(world.of(MessageItem)[self.message], "message")
         if world.of(MessageItem)[self.message].sender == world.user.id:
             raise LookupError(f"field 'message': {self.message!r} is from the user")
 

@@ -7,14 +7,15 @@ from typing import Any
 
 from pydantic import Field
 
-from environments._kit.events import Event, Stage
+from environments._kit.events import Event, Stage, refuse_from_the_start
 from environments._kit.people import Entity
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microhood.models.catalog import Cents, NewsItem, NewsRef, StockItem, StockRef
 from environments.microhood.models.market import Drift, Path, Point, beats, ticks
 from environments.microhood.models.publishing import correct_news, publish_news
 from environments.microhood.models.tables import News
-from environments.microhood.models.trading import find, set_prices
+from environments.microhood.models.trading import set_prices
 from pytest_sentinel.environment import Expansion
 
 DEFAULT_S = 720.0
@@ -102,8 +103,7 @@ class NewsPublished(Event):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        if base := world.of(NewsItem)[self.news].base:
-            raise LookupError(f"field 'news': {self.news!r} is there from the start (base {base!r})")
+        refuse_from_the_start(world.of(NewsItem)[self.news], "news")
 
     def change(self, stage: Stage) -> str | None:
         """Put it into the feed."""

@@ -6,7 +6,8 @@ from typing import Annotated, ClassVar
 
 from pydantic import Field
 
-from environments._kit.events import Event, Stage
+from environments._kit.events import Event, Stage, refuse_from_the_start
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microhub.models.catalog import (
     AccountRef,
@@ -21,7 +22,6 @@ from environments.microhub.models.catalog import (
 )
 from environments.microhub.models.code import ConflictError
 from environments.microhub.models.sharing import (
-    find,
     find_subject,
     merge,
     open_issue,
@@ -69,8 +69,7 @@ class Arrival(Event):
         field, model = self.arrives
         ref = getattr(self, field)
         item = world.of(model)[ref]
-        if item.base:
-            raise LookupError(f"field {field!r}: {ref!r} is there from the start (base {item.base!r})")
+        refuse_from_the_start(item, field)
         if world.user.id in (getattr(item, "author", None), getattr(item, "actor", None)):
             raise LookupError(f"field {field!r}: {ref!r} is the user's own")
 

@@ -4,30 +4,15 @@ from __future__ import annotations
 
 from typing import Literal
 
-from sqlalchemy import select
-
 from environments._kit.events import Event as TimelineEvent
-from environments._kit.events import Stage
+from environments._kit.events import Stage, refuse_from_the_start, why_gone
 from environments._kit.people import PersonaRef
-from environments._kit.tables import Action
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microlendar.models.catalog import EventItem, EventRef, TodoItem, TodoRef
-from environments.microlendar.models.sharing import (
-    find,
-    next_start,
-    notify,
-    put_event,
-    put_todo,
-    remove_event,
-    shift_event,
-)
+from environments.microlendar.models.sharing import next_start, notify, put_event, put_todo, remove_event, shift_event
 from environments.microlendar.models.tables import Event
 from environments.microlendar.models.wall import WallText, read_wall
-
-
-def _refuse_from_the_start(world: World, model: type[EventItem] | type[TodoItem], field: str, ref: str) -> None:
-    if base := world.of(model)[ref].base:
-        raise LookupError(f"field {field!r}: {ref!r} is there from the start (base {base!r})")
 
 
 def _invites_user(world: World, ref: str) -> bool:
@@ -39,10 +24,7 @@ def _there(stage: Stage, ref: str) -> Event | str:
     event = find(stage.session, Event, ref)
     if event:
         return event
-    removed = select(Action.id).where(Action.kind == "delete_event", Action.target == ref)
-    if stage.session.scalar(removed.limit(1)) is None:
-        raise LookupError(f"{ref!r} is not in the calendar and the user did not delete it")
-    return f"the user deleted {ref!r}"
+    return why_gone(stage, ref, "delete_event", "in the calendar")
 
 
 class _Arrival(TimelineEvent):
@@ -57,7 +39,7 @@ class _Arrival(TimelineEvent):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, EventItem, "event", self.event)
+        refuse_from_the_start(world.of(EventItem)[self.event], "event")
         if world.of(EventItem)[self.event].organiser == world.user.id:
             raise LookupError(f"field 'event': {self.event!r} is the user's own")
         if _invites_user(world, self.event) != (self._kind() == "invited"):
@@ -164,7 +146,7 @@ class TodoAssigned(TimelineEvent):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, TodoItem, "todo", self.todo)
+        refuse_from_the_start(world.of(TodoItem)[self.todo], "todo")
         if world.of(TodoItem)[self.todo].by == world.user.id:
             raise LookupError(f"field 'todo': {self.todo!r} is the user's own")
 

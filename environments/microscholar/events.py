@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from environments._kit.events import Event, Stage
+from environments._kit.events import Event, Stage, refuse_from_the_start
 from environments._kit.world import World
-from environments.microscholar.models.catalog import AlertItem, AlertRef, Dated, PaperItem, PaperRef
+from environments.microscholar.models.catalog import AlertItem, AlertRef, PaperItem, PaperRef
 from environments.microscholar.models.indexing import deliver_alert, index_paper
-
-
-def _refuse_from_the_start(world: World, model: type[Dated], field: str, ref: str) -> None:
-    if base := world.of(model)[ref].base:
-        raise LookupError(f"field {field!r}: {ref!r} is there from the start (base {base!r})")
 
 
 class PaperIndexed(Event):
@@ -25,7 +20,7 @@ class PaperIndexed(Event):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, PaperItem, "paper", self.paper)
+        refuse_from_the_start(world.of(PaperItem)[self.paper], "paper")
 
     def change(self, stage: Stage) -> str | None:
         """Index it."""
@@ -45,7 +40,7 @@ class AlertReceived(Event):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, AlertItem, "alert", self.alert)
+        refuse_from_the_start(world.of(AlertItem)[self.alert], "alert")
 
     def change(self, stage: Stage) -> str | None:
         """Deliver it, unread."""

@@ -5,26 +5,19 @@ from __future__ import annotations
 from typing import Annotated
 
 from pydantic import Field
-from sqlalchemy import select
 
-from environments._kit.events import Event, Stage
-from environments._kit.tables import Action
+from environments._kit.events import Event, Stage, refuse_from_the_start, why_gone
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microtube.models.catalog import (
     ChannelRef,
     CommentItem,
     CommentRef,
-    Dated,
     VideoItem,
     VideoRef,
 )
-from environments.microtube.models.sharing import find, notify, upload, write_comment
+from environments.microtube.models.sharing import notify, upload, write_comment
 from environments.microtube.models.tables import Channel, Comment, Video
-
-
-def _refuse_from_the_start(world: World, model: type[Dated], field: str, ref: str) -> None:
-    if base := world.of(model)[ref].base:
-        raise LookupError(f"field {field!r}: {ref!r} is there from the start (base {base!r})")
 
 
 def _video(stage: Stage, ref: str) -> Video:
@@ -32,13 +25,6 @@ def _video(stage: Stage, ref: str) -> Video:
     if video is None:
         raise LookupError(f"{ref!r} is not uploaded")
     return video
-
-
-def _why_gone(stage: Stage, ref: str) -> str:
-    removed = select(Action.id).where(Action.kind == "delete_comment", Action.target == ref)
-    if stage.session.scalar(removed) is None:
-        raise LookupError(f"{ref!r} is not written and the user did not delete it")
-    return f"the user deleted {ref!r}"
 
 
 class VideoUploaded(Event):
@@ -53,7 +39,7 @@ class VideoUploaded(Event):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, VideoItem, "video", self.video)
+        refuse_from_the_start(world.of(VideoItem)[self.video], "video")
         if world.of(VideoItem)[self.video].channel == world.user.id:
             raise LookupError(f"field 'video': {self.video!r} is the user's own")
 
@@ -79,7 +65,7 @@ class CommentWritten(Event):
             LookupError: One of these does not hold.
         """
         super().check(world)
-        _refuse_from_the_start(world, CommentItem, "comment", self.comment)
+        refuse_from_the_start(world.of(CommentItem)[self.comment], "comment")
         if world.of(CommentItem)[self.comment].author == world.user.id:
             raise LookupError(f"field 'comment': {self.comment!r} is the user's own")
 
@@ -89,7 +75,7 @@ class CommentWritten(Event):
         video = _video(stage, item.video)
         parent = find(stage.session, Comment, item.parent) if item.parent else None
         if item.parent and parent is None:
-            return _why_gone(stage, item.parent)
+            return why_gone(stage, item.parent, "delete_comment", "written")
         write_comment(stage.session, item, stage.at_s, "timeline")
         kind = "reply" if parent and parent.author.is_user else "comment" if video.channel.is_user else None
         if kind:
@@ -107,7 +93,7 @@ class CommentLiked(Event):
         """Count the like."""
         comment = find(stage.session, Comment, self.comment)
         if comment is None:
-            return _why_gone(stage, self.comment)
+            return why_gone(stage, self.comment, "delete_comment", "written")
         comment.likes += 1
         if comment.author.is_user:
             what = f"{self.comment}-{self.by}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
-from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Catalog, Item, Part, reference
 from environments._kit.files import FileItem
 from environments._kit.people import PersonaRef
 from environments._kit.world import World
@@ -63,10 +63,8 @@ class ChatItem(Item):
         return self
 
 
-class ReactionItem(BaseModel):
+class ReactionItem(Part):
     """What people answered a message with."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     emoji: str = Field(min_length=1, max_length=8)
     by: list[PersonaRef] = Field(min_length=1)

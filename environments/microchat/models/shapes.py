@@ -5,8 +5,9 @@ from __future__ import annotations
 from datetime import date, time
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
+from environments._kit.wish import Wish
 from environments.microchat.models.catalog import Answer, ChatKind, Direction, Outcome, Presence
 
 CallFilter = Literal["all", "missed", "incoming", "outgoing", "group"]
@@ -225,12 +226,6 @@ class OwnPresence(BaseModel):
 
     state: Presence
     note: str
-
-
-class Wish(BaseModel):
-    """Body of a request that changes something."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class ReadWish(Wish):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from environments._kit.preload import Preload
+from environments._kit.catalog import Part
+from environments._kit.preload import ADDED_APART_S, Preload
 from environments._kit.world import World
 from environments.microchat.models.agenda import make_call, make_meeting, set_presence
 from environments.microchat.models.catalog import (
@@ -24,15 +25,11 @@ from environments.microchat.models.catalog import (
 from environments.microchat.models.tables import Call, Message
 from environments.microchat.models.talk import deliver, find_message, make_chat, make_message, make_team
 
-ADDED_APART_S = 90.0
-"""What a task adds without a time of its own lies this far apart, the last one newest."""
 CHATS_SINCE_S = -300 * 86_400.0
 
 
-class AddedItems(BaseModel):
+class AddedItems(Part):
     """Items of the catalog that a task adds to the start state."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     messages: list[MessageRef] = Field(default_factory=list)
     calls: list[CallRef] = Field(default_factory=list)

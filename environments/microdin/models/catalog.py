@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
-from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Catalog, Item, Part, reference
 from environments._kit.people import EntityRef, PersonaRef
 from environments._kit.world import World
 
@@ -32,12 +32,6 @@ TargetRef = Annotated[str, reference("persona", "entity", "post", "job")]
 OLDEST_S = -5 * 366 * 86_400.0
 AtS = Annotated[float | None, Field(ge=OLDEST_S, le=0)]
 """Simulated seconds from the start; None where the timeline says when."""
-
-
-class Part(BaseModel):
-    """A part of an item."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Dated(Item):

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from typing import TypeVar
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from environments._kit.rows import add_new
 from environments._kit.tables import AddedBy
 from environments.microdin.models.catalog import (
     CommentItem,
@@ -27,28 +26,9 @@ from environments.microdin.models.tables import (
     Notification,
     Post,
     Reaction,
-    Referenced,
     Suggestion,
-    id_of,
+    listed,
 )
-
-Row = TypeVar("Row", bound=Referenced)
-
-
-def find_by_ref(session: Session, table: type[Row], ref: str) -> Row | None:
-    """The row of this reference, if it is there."""
-    return session.scalar(select(table).where(table.ref == ref))
-
-
-def _keys(ref: str, at_s: float, added_by: AddedBy) -> dict[str, object]:
-    return {"id": id_of(ref), "ref": ref, "added_at": at_s, "added_by": added_by}
-
-
-def _add(session: Session, row: Row) -> Row:
-    if find_by_ref(session, type(row), row.ref):
-        raise ValueError(f"{row.ref!r} is there already")
-    session.add(row)
-    return row
 
 
 def publish_post(session: Session, item: PostItem, at_s: float, added_by: AddedBy) -> Post:
@@ -59,7 +39,7 @@ def publish_post(session: Session, item: PostItem, at_s: float, added_by: AddedB
     """
     link = item.link
     post = Post(
-        **_keys(item.id, at_s, added_by),
+        **listed(item.id, at_s, added_by),
         author_ref=item.author,
         body=item.body,
         posted_at_s=at_s,
@@ -74,7 +54,7 @@ def publish_post(session: Session, item: PostItem, at_s: float, added_by: AddedB
         Reaction(post_ref=item.id, person_ref=person, kind=kind, added_at=at_s, added_by=added_by)
         for person, kind in kinds.items()
     )
-    return _add(session, post)
+    return add_new(session, post)
 
 
 def react(session: Session, post_ref: str, person_ref: str, kind: str | None, at_s: float, added_by: AddedBy) -> bool:
@@ -99,10 +79,10 @@ def write_comment(session: Session, item: CommentItem, at_s: float, added_by: Ad
     Raises:
         ValueError: It is there already.
     """
-    return _add(
+    return add_new(
         session,
         Comment(
-            **_keys(item.id, at_s, added_by),
+            **listed(item.id, at_s, added_by),
             post_ref=item.post,
             author_ref=item.author,
             body=item.body,
@@ -118,10 +98,10 @@ def post_job(session: Session, item: JobItem, at_s: float, added_by: AddedBy) ->
         ValueError: It is there already.
     """
     same = ("title", "city", "workplace", "employment", "level", "salary_low_usd", "salary_high_usd", "description")
-    return _add(
+    return add_new(
         session,
         Job(
-            **_keys(item.id, at_s, added_by),
+            **listed(item.id, at_s, added_by),
             **{name: getattr(item, name) for name in same},
             company_ref=item.company,
             contact_ref=item.contact,
@@ -140,10 +120,10 @@ def receive_invitation(session: Session, item: InvitationItem, at_s: float, adde
     Raises:
         ValueError: It is there already.
     """
-    return _add(
+    return add_new(
         session,
         Invitation(
-            **_keys(item.id, at_s, added_by),
+            **listed(item.id, at_s, added_by),
             person_ref=item.person,
             is_own=False,
             note=item.note,
@@ -165,10 +145,10 @@ def suggest(session: Session, item: SuggestionItem, at_s: float, added_by: Added
     Raises:
         ValueError: It is there already.
     """
-    return _add(
+    return add_new(
         session,
         Suggestion(
-            **_keys(item.id, at_s, added_by),
+            **listed(item.id, at_s, added_by),
             person_ref=item.person,
             reason=item.reason,
             status="open",
@@ -184,10 +164,10 @@ def deliver_message(session: Session, item: MessageItem, at_s: float, added_by: 
         ValueError: It is there already.
     """
     is_read = item.is_own or (added_by == "preload" and item.is_read)
-    return _add(
+    return add_new(
         session,
         Message(
-            **_keys(item.id, at_s, added_by),
+            **listed(item.id, at_s, added_by),
             person_ref=item.person,
             is_own=item.is_own,
             body=item.body,
@@ -203,10 +183,10 @@ def notify(session: Session, item: NotificationItem, at_s: float, added_by: Adde
     Raises:
         ValueError: It is there already.
     """
-    return _add(
+    return add_new(
         session,
         Notification(
-            **_keys(item.id, at_s, added_by),
+            **listed(item.id, at_s, added_by),
             kind=item.kind,
             actor_ref=item.actor,
             body=item.body,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
+from environments._kit.wish import Wish
 from environments.microdin.models.catalog import Employment, Level, NotificationKind, ReactionKind, Workplace
 from environments.microdin.models.who import Person
 
@@ -13,12 +14,6 @@ PostText = Annotated[str, Field(max_length=3000)]
 ShortText = Annotated[str, Field(max_length=1000)]
 Relation = Literal["self", "connected", "invited", "asks", "none"]
 """How the user stands to a person; `asks`: that person's invitation waits for an answer."""
-
-
-class Wish(BaseModel):
-    """Body of a request that changes something."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class TextWish(Wish):

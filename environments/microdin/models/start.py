@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from environments._kit.preload import Preload
+from environments._kit.rows import Row
 from environments._kit.world import World
 from environments.microdin.models import network
 from environments.microdin.models.catalog import (
@@ -25,7 +26,7 @@ from environments.microdin.models.catalog import (
     ProfileItem,
     SuggestionItem,
 )
-from environments.microdin.models.tables import Connection, Follow, Invitation, Job, Notification, Referenced
+from environments.microdin.models.tables import Connection, Follow, Invitation, Job, Notification
 
 CONNECTED_S = -400 * 86_400.0
 """Since when (simulated s) the first of the user's connections has been one; the others follow, a week each."""
@@ -42,8 +43,6 @@ ADDERS: tuple[tuple[type[Dated], Callable[..., Any]], ...] = (
     (MessageItem, network.deliver_message),
     (NotificationItem, network.notify),
 )
-
-Row = TypeVar("Row", bound=Referenced)
 
 
 class DinPreload(Preload):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sqlalchemy import Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 from environments._kit.ids import public_id
-from environments._kit.tables import Added
+from environments._kit.tables import Added, Listed, listed_columns
 
 NAME = "microdin"
 
@@ -15,19 +17,11 @@ class Tables(DeclarativeBase):
     """Base of this app's tables."""
 
 
-class Referenced(Added):
-    """A row that has a page or a button: with a public id and a catalog reference."""
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    """Public id."""
-    ref: Mapped[str] = mapped_column(unique=True)
-    """Catalog reference (`post-012`), or `user-<kind>-<n>`."""
-
-
-class Post(Referenced, Tables):
+class Post(Listed, Tables):
     """A post of the feed."""
 
     __tablename__ = "posts"
+    noun = "post"
 
     author_ref: Mapped[str] = mapped_column(index=True)
     """Id of a persona or an entity."""
@@ -55,10 +49,11 @@ class Reaction(Added, Tables):
     """like, celebrate, support or insightful."""
 
 
-class Comment(Referenced, Tables):
+class Comment(Listed, Tables):
     """A comment below a post."""
 
     __tablename__ = "comments"
+    noun = "comment"
 
     post_ref: Mapped[str] = mapped_column(index=True)
     author_ref: Mapped[str]
@@ -67,10 +62,11 @@ class Comment(Referenced, Tables):
     """Simulated seconds from the start."""
 
 
-class Invitation(Referenced, Tables):
+class Invitation(Listed, Tables):
     """Somebody who wants to be connected with the user, or with whom the user wants to be connected."""
 
     __tablename__ = "invitations"
+    noun = "invitation"
 
     person_ref: Mapped[str] = mapped_column(index=True)
     is_own: Mapped[bool]
@@ -82,10 +78,11 @@ class Invitation(Referenced, Tables):
     """Simulated seconds from the start."""
 
 
-class Suggestion(Referenced, Tables):
+class Suggestion(Listed, Tables):
     """Somebody whom the user may know."""
 
     __tablename__ = "suggestions"
+    noun = "suggestion"
 
     person_ref: Mapped[str]
     reason: Mapped[str]
@@ -105,10 +102,11 @@ class Connection(Added, Tables):
     """Simulated seconds from the start."""
 
 
-class Job(Referenced, Tables):
+class Job(Listed, Tables):
     """A job ad."""
 
     __tablename__ = "jobs"
+    noun = "job"
 
     title: Mapped[str]
     company_ref: Mapped[str]
@@ -148,10 +146,11 @@ class Application(Added, Tables):
     """Simulated seconds from the start."""
 
 
-class Message(Referenced, Tables):
+class Message(Listed, Tables):
     """A message between the user and one other person."""
 
     __tablename__ = "messages"
+    noun = "message"
 
     person_ref: Mapped[str] = mapped_column(index=True)
     """The other person."""
@@ -162,10 +161,11 @@ class Message(Referenced, Tables):
     is_read: Mapped[bool]
 
 
-class Notification(Referenced, Tables):
+class Notification(Listed, Tables):
     """Something the user is told of at the bell."""
 
     __tablename__ = "notifications"
+    noun = "notification"
 
     kind: Mapped[str]
     actor_ref: Mapped[str]
@@ -190,3 +190,7 @@ class Follow(Added, Tables):
 def id_of(ref: str) -> str:
     """The public id of anything in this app."""
     return public_id(NAME, ref)
+
+
+listed = partial(listed_columns, NAME)
+"""The columns that everything listed has."""

@@ -11,8 +11,8 @@ from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
 from environments._kit.people import Entity
+from environments._kit.rows import find
 from environments._kit.world import World
-from environments.microdin.models.network import find_by_ref
 from environments.microdin.models.shapes import (
     CommentInfo,
     JobDetail,
@@ -95,7 +95,7 @@ def _post_fields(
     session: Session, world: World, post: Post, reactions: dict[str, int], comment_count: int, share_count: int
 ) -> dict[str, Any]:
     mine = session.get(Reaction, (post.ref, world.user.id))
-    shared = find_by_ref(session, Post, post.shared_ref) if post.shared_ref else None
+    shared = find(session, Post, post.shared_ref) if post.shared_ref else None
     link = None
     if post.link_title and post.link_source:
         link = Link(title=post.link_title, source=world.of(Entity)[post.link_source].name)

@@ -7,12 +7,12 @@ from sqlalchemy import select
 
 from environments._kit.context import App, Change
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments._kit.world import World
 from environments.microdin.models.shapes import Feed, PostInfo, TextWish
 from environments.microdin.models.tables import Post, id_of
 from environments.microdin.models.views import post_info, post_infos
-from environments.microdin.routes.finding import find
 
 router = APIRouter()
 
@@ -45,7 +45,7 @@ def publish_post(wish: TextWish, app: App) -> PostInfo:
 def share_post(post_id: str, wish: TextWish, app: App) -> PostInfo:
     """Pass a post on, with or without words of one's own."""
     with app.change() as change:
-        shared = find(change.session, Post, post_id, "post")
+        shared = by_id(change.session, Post, post_id)
         post = _own_post(change, app.world, wish.text.strip(), shared.shared_ref or shared.ref)
         change.log("share_post", shared.ref, text=post.body)
         return post_info(change.session, app.world, post)

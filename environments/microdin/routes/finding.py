@@ -2,30 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from fastapi import HTTPException
-from sqlalchemy.orm import Session
 
 from environments._kit.people import Entity, Persona
 from environments._kit.refusal import not_found
 from environments._kit.world import World
-from environments.microdin.models.tables import Referenced
 from environments.microdin.models.who import refs
-
-Row = TypeVar("Row", bound=Referenced)
-
-
-def find(session: Session, table: type[Row], row_id: str, what: str) -> Row:
-    """The row of this public id.
-
-    Raises:
-        HTTPException: It is not there (404).
-    """
-    row = session.get(table, row_id)
-    if row is None:
-        raise not_found(what)
-    return row
 
 
 def find_persona(world: World, person_id: str) -> Persona:

@@ -11,12 +11,12 @@ from sqlalchemy import select
 from environments._kit.context import App
 from environments._kit.folding import fold
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments.microdin.models.catalog import Employment, Level, Workplace
 from environments.microdin.models.shapes import ApplyWish, JobDetail, JobInfo, JobList, SaveWish
 from environments.microdin.models.tables import Application, Job
 from environments.microdin.models.views import job_detail, job_info
 from environments.microdin.models.who import holds
-from environments.microdin.routes.finding import find
 
 router = APIRouter()
 
@@ -53,21 +53,21 @@ def list_jobs(
 def get_job(job_id: str, app: App) -> JobDetail:
     """A job with what it asks for; changes nothing."""
     with app.reading() as session:
-        return job_detail(session, app.world, find(session, Job, job_id, "job"))
+        return job_detail(session, app.world, by_id(session, Job, job_id))
 
 
 @router.post("/api/jobs/{job_id}/open", status_code=204)
 def open_job(job_id: str, app: App) -> None:
     """Take note that the user looks at a job."""
     with app.change() as change:
-        change.log("open_job", find(change.session, Job, job_id, "job").ref)
+        change.log("open_job", by_id(change.session, Job, job_id).ref)
 
 
 @router.post("/api/jobs/{job_id}/save")
 def save_job(job_id: str, wish: SaveWish, app: App) -> JobInfo:
     """Save a job for later, or take it off the saved ones."""
     with app.change() as change:
-        job = find(change.session, Job, job_id, "job")
+        job = by_id(change.session, Job, job_id)
         if job.is_saved != wish.saved:
             job.is_saved = wish.saved
             change.log("save_job" if wish.saved else "unsave_job", job.ref)
@@ -80,7 +80,7 @@ def apply_for_job(job_id: str, wish: ApplyWish, app: App) -> JobInfo:
     if not ADDRESS.fullmatch(wish.email.strip()):
         raise refused("Give an e-mail address at which the company can reach you.")
     with app.change() as change:
-        job = find(change.session, Job, job_id, "job")
+        job = by_id(change.session, Job, job_id)
         if not job.is_open:
             raise HTTPException(409, "This job does not take applications any more.")
         if change.session.get(Application, job.ref):

@@ -9,6 +9,7 @@ from sqlalchemy.orm import Session
 from environments._kit.context import App, Change
 from environments._kit.folding import fold
 from environments._kit.people import Persona
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microdin.models.network import connect
 from environments.microdin.models.shapes import (
@@ -21,7 +22,7 @@ from environments.microdin.models.shapes import (
 )
 from environments.microdin.models.tables import Connection, Invitation, Suggestion, id_of
 from environments.microdin.models.who import holds, person
-from environments.microdin.routes.finding import find, find_other
+from environments.microdin.routes.finding import find_other
 
 router = APIRouter()
 
@@ -138,7 +139,7 @@ def remove_connection(person_id: str, app: App) -> None:
 def dismiss_suggestion(suggestion_id: str, app: App) -> None:
     """Take somebody off the suggestions."""
     with app.change() as change:
-        suggestion = find(change.session, Suggestion, suggestion_id, "suggestion")
+        suggestion = by_id(change.session, Suggestion, suggestion_id)
         if suggestion.status == "open":
             suggestion.status = "dismissed"
             change.log("dismiss_suggestion", suggestion.ref)
@@ -151,7 +152,7 @@ def pending_invitation(session: Session, person_ref: str) -> Invitation | None:
 
 
 def _answer(change: Change, invitation_id: str, status: str) -> Invitation:
-    invitation = find(change.session, Invitation, invitation_id, "invitation")
+    invitation = by_id(change.session, Invitation, invitation_id)
     if invitation.is_own:
         raise HTTPException(409, "This invitation is your own.")
     if invitation.status != "pending":

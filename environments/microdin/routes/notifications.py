@@ -7,11 +7,11 @@ from sqlalchemy import select
 
 from environments._kit.context import App
 from environments._kit.people import Persona
+from environments._kit.rows import by_id
 from environments._kit.world import World
 from environments.microdin.models.shapes import NotificationInfo, NotificationList
 from environments.microdin.models.tables import Notification, id_of
 from environments.microdin.models.who import person
-from environments.microdin.routes.finding import find
 
 router = APIRouter()
 
@@ -40,7 +40,7 @@ def read_all_notifications(app: App) -> None:
 def read_notification(notification_id: str, app: App) -> None:
     """Mark a notification as read."""
     with app.change() as change:
-        notification = find(change.session, Notification, notification_id, "notification")
+        notification = by_id(change.session, Notification, notification_id)
         if not notification.is_read:
             notification.is_read = True
             change.log("read_notification", notification.ref)

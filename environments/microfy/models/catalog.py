@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Catalog, Dated, Item, reference
 from environments._kit.world import World
 
 ArtistRef = Annotated[str, reference("artist")]
@@ -87,7 +87,7 @@ class TrackItem(Item):
         return self
 
 
-class PlaylistItem(Item):
+class PlaylistItem(Dated):
     """A playlist."""
 
     base: Literal["standard"] | None
@@ -97,12 +97,6 @@ class PlaylistItem(Item):
     note: str
     is_public: bool
     tracks: list[TrackRef]
-
-    @model_validator(mode="after")
-    def _dated_if_there_from_the_start(self) -> PlaylistItem:
-        if self.base and self.at_s is None:
-            raise ValueError("field 'at_s': what is there at the start needs a time")
-        return self
 
 
 class HistoryItem(Item):

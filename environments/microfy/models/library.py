@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from environments._kit.people import Entity
+from environments._kit.rows import add_new, find
 from environments._kit.tables import AddedBy
 from environments._kit.world import World
 from environments.microfy.models.catalog import AlbumItem, ArtistItem, PlaylistItem, TrackItem
@@ -15,21 +13,14 @@ from environments.microfy.models.tables import (
     Album,
     Artist,
     Entry,
-    Listed,
     Play,
     Playlist,
     Track,
     TrackMood,
-    id_of,
+    listed,
 )
 
-Row = TypeVar("Row", bound=Listed)
 SINCE_EVER_S = -11 * 366 * 86_400.0
-
-
-def find(session: Session, model: type[Row], ref: str) -> Row | None:
-    """The row of this reference, if it is there."""
-    return session.scalar(select(model).where(model.ref == ref))
 
 
 def release_track(session: Session, world: World, item: TrackItem, at_s: float, added_by: AddedBy) -> Track:
@@ -64,11 +55,7 @@ def publish_playlist(session: Session, item: PlaylistItem, world: World, at_s: f
     Raises:
         ValueError: It is there already.
     """
-    if find(session, Playlist, item.id):
-        raise ValueError(f"{item.id!r} is there already")
-    playlist = playlist_row(item, world, at_s, added_by)
-    session.add(playlist)
-    return playlist
+    return add_new(session, playlist_row(item, world, at_s, added_by))
 
 
 def set_liked(track: Track, is_liked: bool, at_s: float) -> None:
@@ -142,8 +129,3 @@ def playlist_row(item: PlaylistItem, world: World, at_s: float, added_by: AddedB
         made_at_s=at_s,
         entries=[Entry(track_ref=ref, added_at=at_s, added_by=added_by) for ref in item.tracks],
     )
-
-
-def listed(ref: str, at_s: float, added_by: AddedBy) -> dict[str, object]:
-    """The columns of everything that has a page or a place in a list."""
-    return {"id": id_of(ref), "ref": ref, "added_at": at_s, "added_by": added_by}

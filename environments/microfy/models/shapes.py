@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
+
+from environments._kit.wish import Wish
 
 MAX_TITLE_CHARS = 80
 MAX_NOTE_CHARS = 300
@@ -186,12 +188,6 @@ class DeckInfo(BaseModel):
     queued: list[QueuedSong]
     upcoming: list[TrackRow]
     """Of the list, after what the user has queued."""
-
-
-class Wish(BaseModel):
-    """Body of a request that changes something."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class LikeWish(Wish):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from sqlalchemy.orm import Session
 
+from environments._kit.catalog import Part
 from environments._kit.playing import COUNTS_AFTER_S
-from environments._kit.preload import Preload
+from environments._kit.preload import ADDED_APART_S, Preload, at_start
 from environments._kit.world import World
 from environments.microfy.models.catalog import (
     AlbumItem,
@@ -24,11 +25,8 @@ from environments.microfy.models.catalog import (
 )
 from environments.microfy.models.library import (
     SINCE_EVER_S,
-    Row,
     album_row,
     artist_row,
-    find,
-    listed,
     mood_rows,
     playlist_row,
     publish_playlist,
@@ -36,18 +34,14 @@ from environments.microfy.models.library import (
     set_liked,
     track_row,
 )
-from environments.microfy.models.tables import Artist, Deck, Mood, Play, Track
+from environments.microfy.models.tables import Artist, Deck, Mood, Play, Track, listed
 
-ADDED_APART_S = 90.0
-"""What a task adds lies this far apart, the last one newest."""
 LIKED_BEFORE_S = 3_600.0
 START_VOLUME = 70
 
 
-class AddedItems(BaseModel):
+class AddedItems(Part):
     """Items of the catalogs that a task adds to the start state."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     tracks: list[TrackRef] = Field(default_factory=list)
     playlists: list[PlaylistRef] = Field(default_factory=list)
@@ -96,13 +90,13 @@ def prepare(session: Session, world: World, preload: FyPreload) -> None:
     for ref, at_s in _spread(preload.add.playlists):
         publish_playlist(session, world.of(PlaylistItem)[ref], world, at_s, "preload")
     for ref in preload.liked:
-        set_liked(_at_start(session, Track, ref, "liked"), True, -LIKED_BEFORE_S)
+        set_liked(at_start(session, Track, ref, "liked"), True, -LIKED_BEFORE_S)
     for ref in preload.unliked:
-        set_liked(_at_start(session, Track, ref, "unliked"), False, 0.0)
+        set_liked(at_start(session, Track, ref, "unliked"), False, 0.0)
     for ref in preload.followed:
-        _at_start(session, Artist, ref, "followed").is_followed = True
+        at_start(session, Artist, ref, "followed").is_followed = True
     for ref in preload.unfollowed:
-        _at_start(session, Artist, ref, "unfollowed").is_followed = False
+        at_start(session, Artist, ref, "unfollowed").is_followed = False
 
 
 def _is_there(item: TrackItem, base: str) -> bool:
@@ -112,13 +106,6 @@ def _is_there(item: TrackItem, base: str) -> bool:
 def _spread(refs: Sequence[str]) -> list[tuple[str, float]]:
     """What a task adds, with its time."""
     return [(ref, -(len(refs) - n) * ADDED_APART_S) for n, ref in enumerate(refs)]
-
-
-def _at_start(session: Session, model: type[Row], ref: str, field: str) -> Row:
-    row = find(session, model, ref)
-    if row is None:
-        raise ValueError(f"preload: field {field!r}: {ref!r} is not there at the start")
-    return row
 
 
 def _by_time(world: World) -> Sequence[HistoryItem]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from environments._kit.ids import public_id
 from environments._kit.playing import PlayColumns
-from environments._kit.tables import Added
+from environments._kit.tables import Added, Listed, listed_columns
 
 NAME = "microfy"
 
@@ -16,19 +18,11 @@ class Tables(DeclarativeBase):
     """Base of this app's tables."""
 
 
-class Listed(Added):
-    """Columns of everything that has a page or a place in a list."""
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    """Public id."""
-    ref: Mapped[str] = mapped_column(unique=True)
-    """Catalog reference (`track-061`), or `user-playlist-<n>`."""
-
-
 class Artist(Listed, Tables):
     """Who makes music."""
 
     __tablename__ = "artists"
+    noun = "artist"
 
     name: Mapped[str]
     genre: Mapped[str]
@@ -46,6 +40,7 @@ class Album(Listed, Tables):
     """A record."""
 
     __tablename__ = "albums"
+    noun = "record"
 
     artist_ref: Mapped[str] = mapped_column(ForeignKey("artists.ref"), index=True)
     title: Mapped[str]
@@ -63,6 +58,7 @@ class Mood(Listed, Tables):
     """What songs may be for."""
 
     __tablename__ = "moods"
+    noun = "mood"
 
     name: Mapped[str]
 
@@ -71,6 +67,7 @@ class Track(Listed, Tables):
     """A song that has come out."""
 
     __tablename__ = "tracks"
+    noun = "song"
 
     artist_ref: Mapped[str] = mapped_column(ForeignKey("artists.ref"), index=True)
     album_ref: Mapped[str | None] = mapped_column(ForeignKey("albums.ref"), index=True)
@@ -108,6 +105,7 @@ class Playlist(Listed, Tables):
     """A list of songs, the user's or somebody's."""
 
     __tablename__ = "playlists"
+    noun = "playlist"
 
     owner_ref: Mapped[str] = mapped_column(index=True)
     """Id of a person."""
@@ -188,3 +186,7 @@ class Queued(Added, Tables):
 def id_of(ref: str) -> str:
     """The public id of anything in this app."""
     return public_id(NAME, ref)
+
+
+listed = partial(listed_columns, NAME)
+"""The columns that everything listed has."""

@@ -6,10 +6,10 @@ from fastapi import APIRouter
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microfy.models.shapes import ArtistCard, ArtistDetail, FollowWish
 from environments.microfy.models.tables import Album, Artist
 from environments.microfy.models.views import artist_card, artist_detail
-from environments.microfy.routes.finding import by_id
 
 router = APIRouter()
 

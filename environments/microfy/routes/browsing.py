@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from environments._kit.context import App
 from environments._kit.folding import fold
+from environments._kit.rows import by_id
 from environments.microfy.models import lists
 from environments.microfy.models.shapes import (
     AlbumDetail,
@@ -29,7 +30,6 @@ from environments.microfy.models.views import (
     track_row,
     track_rows,
 )
-from environments.microfy.routes.finding import by_id
 
 router = APIRouter()
 

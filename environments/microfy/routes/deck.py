@@ -9,12 +9,11 @@ from sqlalchemy.orm import Session
 
 from environments._kit.context import App, Change
 from environments._kit.refusal import not_found, refused
+from environments._kit.rows import by_id, find
 from environments.microfy.models import deck
-from environments.microfy.models.library import find
 from environments.microfy.models.shapes import DeckInfo, DeckWish, RepeatWish, ShuffleWish, SongWish, VolumeWish
 from environments.microfy.models.tables import Queued, Track
 from environments.microfy.models.views import deck_info
-from environments.microfy.routes.finding import by_id
 from environments.microfy.routes.sources import songs_and_name
 
 router = APIRouter()

@@ -8,8 +8,8 @@ from sqlalchemy.orm import Session
 
 from environments._kit.context import App, Change
 from environments._kit.refusal import not_found, refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
-from environments.microfy.models.library import listed
 from environments.microfy.models.shapes import (
     PlaylistCard,
     PlaylistChange,
@@ -18,9 +18,8 @@ from environments.microfy.models.shapes import (
     PlaylistWish,
     SongWish,
 )
-from environments.microfy.models.tables import Entry, Playlist, Track
+from environments.microfy.models.tables import Entry, Playlist, Track, listed
 from environments.microfy.models.views import playlist_card, playlist_detail
-from environments.microfy.routes.finding import by_id
 
 router = APIRouter()
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from sqlalchemy import Select
 from sqlalchemy.orm import Session
 
+from environments._kit.rows import by_id
 from environments.microfy.models import lists
 from environments.microfy.models.shapes import DeckWish, SourceKind
 from environments.microfy.models.tables import Album, Artist, Mood, Playlist, Track
-from environments.microfy.routes.finding import by_id
 
 Found = tuple[Sequence[Track], str]
 

@@ -6,11 +6,11 @@ from fastapi import APIRouter
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microfy.models.library import set_liked
 from environments.microfy.models.shapes import LikeWish, TrackDetail, TrackRow
 from environments.microfy.models.tables import Mood, Track, TrackMood
 from environments.microfy.models.views import track_detail, track_row
-from environments.microfy.routes.finding import by_id
 
 router = APIRouter()
 

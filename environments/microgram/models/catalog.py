@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Dated as DatedItem
 from environments._kit.world import World
 
 ProfileRef = Annotated[str, reference("profile")]
@@ -35,19 +36,11 @@ class ProfileItem(Item):
     """By the user, at the start."""
 
 
-class Dated(Item):
+class Dated(DatedItem):
     """Something that is there at the start, or comes by the timeline."""
 
     base: Literal["standard"] | None
-    """None = it comes by the timeline or by a task's preload."""
     at_s: Moment | None
-    """None where the timeline says when."""
-
-    @model_validator(mode="after")
-    def _dated_if_there_from_the_start(self) -> Dated:
-        if self.base and self.at_s is None:
-            raise ValueError("field 'at_s': what is there at the start needs a time")
-        return self
 
 
 class PostItem(Dated):

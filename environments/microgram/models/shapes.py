@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
+
+from environments._kit.wish import Wish
 
 MAX_COMMENT_CHARS = 1_000
 MAX_CAPTION_CHARS = 2_200
@@ -182,12 +184,6 @@ class RollChoice(BaseModel):
 
     id: str
     picture: PictureInfo
-
-
-class Wish(BaseModel):
-    """Body of a request that changes something."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class LikeWish(Wish):

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import TypeVar
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from environments._kit.people import Persona
+from environments._kit.rows import add_new, find
 from environments._kit.tables import AddedBy
 from environments._kit.world import World
 from environments.microgram.models.catalog import (
@@ -22,22 +22,14 @@ from environments.microgram.models.catalog import (
 from environments.microgram.models.tables import (
     Activity,
     Comment,
-    Listed,
     Member,
     Message,
     Post,
     Profile,
     Story,
     Thread,
-    id_of,
+    listed,
 )
-
-Row = TypeVar("Row", bound=Listed)
-
-
-def find(session: Session, model: type[Row], ref: str) -> Row | None:
-    """The row of this reference, if it is there."""
-    return session.scalar(select(model).where(model.ref == ref))
 
 
 def publish_post(session: Session, item: PostItem, at_s: float, added_by: AddedBy) -> Post:
@@ -46,7 +38,7 @@ def publish_post(session: Session, item: PostItem, at_s: float, added_by: AddedB
     Raises:
         ValueError: It is published already.
     """
-    return _add(session, post_row(item, at_s, added_by))
+    return add_new(session, post_row(item, at_s, added_by))
 
 
 def post_story(session: Session, item: StoryItem, at_s: float, added_by: AddedBy) -> Story:
@@ -55,7 +47,7 @@ def post_story(session: Session, item: StoryItem, at_s: float, added_by: AddedBy
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, story_row(item, at_s, added_by))
+    return add_new(session, story_row(item, at_s, added_by))
 
 
 def write_comment(session: Session, item: CommentItem, at_s: float, added_by: AddedBy) -> Comment:
@@ -64,7 +56,7 @@ def write_comment(session: Session, item: CommentItem, at_s: float, added_by: Ad
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, comment_row(item, at_s, added_by))
+    return add_new(session, comment_row(item, at_s, added_by))
 
 
 def deliver_message(
@@ -78,14 +70,14 @@ def deliver_message(
     if find(session, Thread, item.thread) is None:
         session.add(begin_thread(world.of(ThreadItem)[item.thread], at_s, added_by))
         session.flush()
-    return _add(session, message_row(item, at_s, added_by, is_read))
+    return add_new(session, message_row(item, at_s, added_by, is_read))
 
 
 def post_row(item: PostItem, at_s: float, added_by: AddedBy) -> Post:
     """A post, ready to be published."""
     same = ("caption", "place", "picture", "alt", "in_feed", "likes", "is_liked", "is_saved")
     return Post(
-        **_listed(item.id, at_s, added_by),
+        **listed(item.id, at_s, added_by),
         author_ref=item.author,
         posted_at_s=at_s,
         **{name: getattr(item, name) for name in same},
@@ -95,7 +87,7 @@ def post_row(item: PostItem, at_s: float, added_by: AddedBy) -> Post:
 def story_row(item: StoryItem, at_s: float, added_by: AddedBy) -> Story:
     """A story, ready to be posted."""
     return Story(
-        **_listed(item.id, at_s, added_by),
+        **listed(item.id, at_s, added_by),
         author_ref=item.author,
         text=item.text,
         picture=item.picture,
@@ -108,7 +100,7 @@ def story_row(item: StoryItem, at_s: float, added_by: AddedBy) -> Story:
 def comment_row(item: CommentItem, at_s: float, added_by: AddedBy) -> Comment:
     """A comment, ready to be written."""
     return Comment(
-        **_listed(item.id, at_s, added_by),
+        **listed(item.id, at_s, added_by),
         post_ref=item.post,
         author_ref=item.author,
         text=item.text,
@@ -121,7 +113,7 @@ def comment_row(item: CommentItem, at_s: float, added_by: AddedBy) -> Comment:
 def message_row(item: MessageItem, at_s: float, added_by: AddedBy, is_read: bool) -> Message:
     """A message, ready to be delivered."""
     return Message(
-        **_listed(item.id, at_s, added_by),
+        **listed(item.id, at_s, added_by),
         thread_ref=item.thread,
         sender_ref=item.sender,
         text=item.text,
@@ -133,7 +125,7 @@ def message_row(item: MessageItem, at_s: float, added_by: AddedBy, is_read: bool
 def begin_thread(item: ThreadItem, at_s: float, added_by: AddedBy) -> Thread:
     """A thread without messages."""
     return Thread(
-        **_listed(item.id, at_s, added_by),
+        **listed(item.id, at_s, added_by),
         title=item.title,
         is_muted=item.is_muted,
         members=[Member(profile_ref=ref, added_at=at_s, added_by=added_by) for ref in item.members],
@@ -156,7 +148,7 @@ def notify(
     """
     session.add(
         Activity(
-            **_listed(f"act-{kind}-{what}", at_s, added_by),
+            **listed(f"act-{kind}-{what}", at_s, added_by),
             kind=kind,
             actor_ref=actor,
             post_ref=post,
@@ -169,7 +161,7 @@ def notify(
 def activity_row(item: ActivityItem, at_s: float) -> Activity:
     """Something that concerned the user before the start."""
     return Activity(
-        **_listed(item.id, at_s, "preload"),
+        **listed(item.id, at_s, "preload"),
         kind=item.kind,
         actor_ref=item.actor,
         post_ref=item.post,
@@ -192,14 +184,3 @@ def preview(text: str, max_chars: int) -> str:
 def user_profile(session: Session) -> Profile:
     """The signed-in user's account."""
     return session.scalars(select(Profile).where(Profile.is_user)).one()
-
-
-def _listed(ref: str, at_s: float, added_by: AddedBy) -> dict[str, object]:
-    return {"id": id_of(ref), "ref": ref, "added_at": at_s, "added_by": added_by}
-
-
-def _add(session: Session, row: Row) -> Row:
-    if find(session, type(row), row.ref):
-        raise ValueError(f"{row.ref!r} is there already")
-    session.add(row)
-    return row

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from typing import Literal, TypeVar
+from collections.abc import Iterator
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from sqlalchemy.orm import Session
 
+from environments._kit.catalog import Part
 from environments._kit.people import Entity, Persona
-from environments._kit.preload import Preload
+from environments._kit.preload import Preload, added, at_start, there
 from environments._kit.world import World
 from environments.microgram.models.catalog import (
     ActivityItem,
     CommentItem,
     CommentRef,
-    Dated,
     MessageItem,
     MessageRef,
     PostItem,
@@ -30,12 +30,10 @@ from environments.microgram.models.catalog import (
     ThreadItem,
 )
 from environments.microgram.models.sharing import (
-    Row,
     activity_row,
     begin_thread,
     comment_row,
     deliver_message,
-    find,
     message_row,
     post_row,
     post_story,
@@ -43,21 +41,15 @@ from environments.microgram.models.sharing import (
     story_row,
     write_comment,
 )
-from environments.microgram.models.tables import Post, Profile, RollPicture, Thread, id_of
+from environments.microgram.models.tables import Post, Profile, RollPicture, Thread, listed
 
-Kind = TypeVar("Kind", bound=Dated)
-
-ADDED_APART_S = 90.0
-"""What a task adds without a time of its own lies this far apart, the last one newest."""
 QUIET_COMMENTS = 3
 """The most comments that a post of the feed has in the base `quiet`."""
 SINCE_EVER_S = -366 * 86_400.0
 
 
-class AddedItems(BaseModel):
+class AddedItems(Part):
     """Items of the catalogs that a task adds to the start state."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     posts: list[PostRef] = Field(default_factory=list)
     comments: list[CommentRef] = Field(default_factory=list)
@@ -83,13 +75,13 @@ def fill(session: Session, world: World, base: str) -> None:
     session.flush()
     if base == "empty":
         return
-    session.add_all(post_row(item, at_s, "preload") for item, at_s in _there(world, PostItem))
-    session.add_all(story_row(item, at_s, "preload") for item, at_s in _there(world, StoryItem))
+    session.add_all(post_row(item, at_s, "preload") for item, at_s in there(world, PostItem))
+    session.add_all(story_row(item, at_s, "preload") for item, at_s in there(world, StoryItem))
     session.add_all(_threads(world))
     session.flush()
     session.add_all(comment_row(item, at_s, "preload") for item, at_s in _comments(world, base))
-    session.add_all(message_row(item, at_s, "preload", item.is_read) for item, at_s in _there(world, MessageItem))
-    session.add_all(activity_row(item, at_s) for item, at_s in _there(world, ActivityItem))
+    session.add_all(message_row(item, at_s, "preload", item.is_read) for item, at_s in there(world, MessageItem))
+    session.add_all(activity_row(item, at_s) for item, at_s in there(world, ActivityItem))
 
 
 def prepare(session: Session, world: World, preload: GramPreload) -> None:
@@ -98,65 +90,45 @@ def prepare(session: Session, world: World, preload: GramPreload) -> None:
     Raises:
         ValueError: Something is added twice, or is to be changed and is not there at the start.
     """
-    for post, at_s in _added(world, PostItem, preload.add.posts):
+    for post, at_s in added(world, PostItem, preload.add.posts):
         publish_post(session, post, at_s, "preload")
     session.flush()
-    for comment, at_s in _added(world, CommentItem, preload.add.comments):
+    for comment, at_s in added(world, CommentItem, preload.add.comments):
         write_comment(session, comment, at_s, "preload")
-    for story, at_s in _added(world, StoryItem, preload.add.stories):
+    for story, at_s in added(world, StoryItem, preload.add.stories):
         post_story(session, story, at_s, "preload")
-    for message, at_s in _added(world, MessageItem, preload.add.messages):
+    for message, at_s in added(world, MessageItem, preload.add.messages):
         deliver_message(session, world, message, at_s, "preload", message.is_read)
     for ref in preload.liked:
-        _at_start(session, Post, ref, "liked").is_liked = True
+        at_start(session, Post, ref, "liked").is_liked = True
     for ref in preload.saved:
-        _at_start(session, Post, ref, "saved").is_saved = True
+        at_start(session, Post, ref, "saved").is_saved = True
     for ref in preload.followed:
-        _at_start(session, Profile, ref, "followed").is_followed = True
+        at_start(session, Profile, ref, "followed").is_followed = True
     for ref in preload.unfollowed:
-        _at_start(session, Profile, ref, "unfollowed").is_followed = False
-
-
-def _there(world: World, model: type[Kind]) -> Iterator[tuple[Kind, float]]:
-    """What is there at the start, with its time."""
-    return ((item, item.at_s) for item in world.of(model).values() if item.base and item.at_s is not None)
+        at_start(session, Profile, ref, "unfollowed").is_followed = False
 
 
 def _threads(world: World) -> Iterator[Thread]:
     """The threads in which something has been said, with the time at which it began."""
     begun: dict[str, float] = {}
-    for message, at_s in _there(world, MessageItem):
+    for message, at_s in there(world, MessageItem):
         begun[message.thread] = min(at_s, begun.get(message.thread, at_s))
     return (begin_thread(world.of(ThreadItem)[ref], at_s, "preload") for ref, at_s in begun.items())
 
 
-def _added(world: World, model: type[Kind], refs: Sequence[str]) -> Iterator[tuple[Kind, float]]:
-    """What a task adds, with its time."""
-    for n, ref in enumerate(refs):
-        item = world.of(model)[ref]
-        yield item, -(len(refs) - n) * ADDED_APART_S if item.at_s is None else item.at_s
-
-
 def _comments(world: World, base: str) -> Iterator[tuple[CommentItem, float]]:
     posts, counts = world.of(PostItem), Counter[str]()
-    for comment, at_s in sorted(_there(world, CommentItem), key=lambda pair: pair[1]):
+    for comment, at_s in sorted(there(world, CommentItem), key=lambda pair: pair[1]):
         counts[comment.post] += 1
         if base != "quiet" or not posts[comment.post].in_feed or counts[comment.post] <= QUIET_COMMENTS:
             yield comment, at_s
 
 
-def _at_start(session: Session, model: type[Row], ref: str, field: str) -> Row:
-    row = find(session, model, ref)
-    if row is None:
-        raise ValueError(f"preload: field {field!r}: {ref!r} is not there at the start")
-    return row
-
-
 def _profile(world: World, item: ProfileItem) -> Profile:
     owner = world.of(Persona).get(item.id) or world.of(Entity)[item.id]
     return Profile(
-        id=id_of(item.id),
-        ref=item.id,
+        **listed(item.id, SINCE_EVER_S, "preload"),
         name=owner.name,
         handle=owner.handle.removeprefix("@") if isinstance(owner, Persona) else re.sub(r"\W+", "", owner.name.lower()),
         bio=owner.bio if isinstance(owner, Persona) else owner.description,
@@ -165,11 +137,8 @@ def _profile(world: World, item: ProfileItem) -> Profile:
         following=item.following,
         is_user=item.id == world.user.id,
         is_followed=item.is_followed,
-        added_at=SINCE_EVER_S,
-        added_by="preload",
     )
 
 
 def _roll_picture(item: RollItem) -> RollPicture:
-    added = {"added_at": SINCE_EVER_S, "added_by": "preload"}
-    return RollPicture(id=id_of(item.id), ref=item.id, picture=item.picture, alt=item.alt, **added)
+    return RollPicture(**listed(item.id, SINCE_EVER_S, "preload"), picture=item.picture, alt=item.alt)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from environments._kit.ids import public_id
-from environments._kit.tables import Added
+from environments._kit.tables import Added, Listed, listed_columns
 
 NAME = "microgram"
 
@@ -15,19 +17,11 @@ class Tables(DeclarativeBase):
     """Base of this app's tables."""
 
 
-class Listed(Added):
-    """Columns of everything that has a page or a place in a list."""
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    """Public id."""
-    ref: Mapped[str] = mapped_column(unique=True)
-    """Catalog reference (`post-061`), or `user-<kind>-<n>`."""
-
-
 class Profile(Listed, Tables):
     """Somebody who has an account: a person or an entity of the world."""
 
     __tablename__ = "profiles"
+    noun = "profile"
 
     name: Mapped[str]
     handle: Mapped[str]
@@ -45,6 +39,7 @@ class Post(Listed, Tables):
     """A published picture."""
 
     __tablename__ = "posts"
+    noun = "post"
 
     author_ref: Mapped[str] = mapped_column(ForeignKey("profiles.ref"), index=True)
     caption: Mapped[str]
@@ -76,6 +71,7 @@ class Comment(Listed, Tables):
     """A comment below a post."""
 
     __tablename__ = "comments"
+    noun = "comment"
 
     post_ref: Mapped[str] = mapped_column(ForeignKey("posts.ref"), index=True)
     author_ref: Mapped[str] = mapped_column(ForeignKey("profiles.ref"), index=True)
@@ -92,6 +88,7 @@ class Story(Listed, Tables):
     """A picture with a line of text, shown one at a time."""
 
     __tablename__ = "stories"
+    noun = "story"
 
     author_ref: Mapped[str] = mapped_column(ForeignKey("profiles.ref"), index=True)
     text: Mapped[str]
@@ -107,6 +104,7 @@ class Thread(Listed, Tables):
     """A conversation of the user with one or several others."""
 
     __tablename__ = "threads"
+    noun = "conversation"
 
     title: Mapped[str]
     """The name of a group; empty where the members' names are shown."""
@@ -139,6 +137,7 @@ class Message(Listed, Tables):
     """One message of a thread."""
 
     __tablename__ = "messages"
+    noun = "message"
 
     thread_ref: Mapped[str] = mapped_column(ForeignKey("threads.ref"), index=True)
     sender_ref: Mapped[str] = mapped_column(ForeignKey("profiles.ref"))
@@ -153,6 +152,7 @@ class Activity(Listed, Tables):
     """Something that somebody did and that concerns the user."""
 
     __tablename__ = "activities"
+    noun = "activity"
 
     kind: Mapped[str]
     """like, comment, follow or mention."""
@@ -169,6 +169,7 @@ class RollPicture(Listed, Tables):
     """A picture on the user's own device, which the user may publish."""
 
     __tablename__ = "roll"
+    noun = "picture"
 
     picture: Mapped[str]
     alt: Mapped[str]
@@ -177,3 +178,7 @@ class RollPicture(Listed, Tables):
 def id_of(ref: str) -> str:
     """The public id of anything in this app."""
     return public_id(NAME, ref)
+
+
+listed = partial(listed_columns, NAME)
+"""The columns that everything listed has."""

@@ -6,11 +6,11 @@ from fastapi import APIRouter, HTTPException
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microgram.models.shapes import CommentInfo, CommentWish, LikeWish
 from environments.microgram.models.tables import Comment, Post, id_of
 from environments.microgram.models.views import comment_info
-from environments.microgram.routes.finding import by_id
 
 router = APIRouter()
 

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microgram.models.shapes import (
     MessageInfo,
@@ -19,7 +20,6 @@ from environments.microgram.models.shapes import (
 )
 from environments.microgram.models.tables import Member, Message, Profile, Thread, id_of
 from environments.microgram.models.views import message_info, thread_card, thread_detail
-from environments.microgram.routes.finding import by_id
 
 router = APIRouter()
 

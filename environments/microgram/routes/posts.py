@@ -7,12 +7,12 @@ from sqlalchemy import delete, select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microgram.models.pictures import picture_info
 from environments.microgram.models.shapes import LikeWish, PostCard, PostDetail, PostWish, RollChoice, SaveWish
 from environments.microgram.models.tables import Activity, Post, RollPicture, id_of
 from environments.microgram.models.views import post_card, post_detail
-from environments.microgram.routes.finding import by_id
 
 router = APIRouter()
 

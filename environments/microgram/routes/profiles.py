@@ -8,11 +8,11 @@ from sqlalchemy import select
 from environments._kit.context import App
 from environments._kit.folding import fold
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments.microgram.models.shapes import FollowWish, ProfileDetail, ProfileRow
 from environments.microgram.models.sharing import user_profile
 from environments.microgram.models.tables import Post, Profile
 from environments.microgram.models.views import profile_detail, profile_row
-from environments.microgram.routes.finding import by_id
 from environments.microgram.routes.reading import NEWEST
 
 router = APIRouter()

@@ -8,10 +8,10 @@ from fastapi import APIRouter, Query
 from sqlalchemy import func, select
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microgram.models.shapes import Counts, PostDetail, PostList, Tile
 from environments.microgram.models.tables import Activity, Message, Post, Profile
 from environments.microgram.models.views import post_card, post_detail, tile
-from environments.microgram.routes.finding import by_id
 
 router = APIRouter()
 

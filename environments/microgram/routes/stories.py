@@ -9,10 +9,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from environments._kit.context import App, AppContext
+from environments._kit.rows import by_id
 from environments.microgram.models.shapes import StoryDetail, StoryGroup
 from environments.microgram.models.tables import Story
 from environments.microgram.models.views import story_detail, story_group
-from environments.microgram.routes.finding import by_id
 
 router = APIRouter()
 

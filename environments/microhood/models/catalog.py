@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Catalog, Dated, Item, reference
 from environments._kit.people import Entity
 from environments._kit.world import World
 from environments.microhood.models.hours import CLOSES, HOURS, TODAY_POINTS, WEEK_DAYS
@@ -99,24 +99,16 @@ class AlertItem(Item):
     cents: Cents
 
 
-class NewsItem(Item):
+class NewsItem(Dated):
     """An article."""
 
     base: Literal["standard"] | None
-    """None = it comes by the timeline."""
     at_s: Moment | None
-    """None where the timeline says when."""
     source: Annotated[str, reference("entity")]
     stocks: list[StockRef]
     """Whom it is about, the first one above all."""
     headline: str
     body: str
-
-    @model_validator(mode="after")
-    def _dated_if_there_from_the_start(self) -> NewsItem:
-        if self.base and self.at_s is None:
-            raise ValueError("field 'at_s': what is there at the start needs a time")
-        return self
 
 
 def _verify_stocks(world: World) -> Iterator[tuple[str, str]]:

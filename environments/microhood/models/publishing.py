@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sqlalchemy.orm import Session
 
+from environments._kit.rows import add_new
 from environments._kit.tables import AddedBy
 from environments.microhood.models.catalog import NewsItem
-from environments.microhood.models.tables import News, NewsStock, id_of
-from environments.microhood.models.trading import find
+from environments.microhood.models.tables import News, NewsStock, listed
 
 
 def publish_news(session: Session, item: NewsItem, source: str, at_s: float, added_by: AddedBy) -> None:
@@ -16,25 +16,20 @@ def publish_news(session: Session, item: NewsItem, source: str, at_s: float, add
     Raises:
         ValueError: It is published already.
     """
-    if find(session, News, item.id):
-        raise ValueError(f"{item.id!r} is there already")
-    session.add(news_row(item, source, at_s, added_by))
+    add_new(session, news_row(item, source, at_s, added_by))
 
 
 def news_row(item: NewsItem, source: str, at_s: float, added_by: AddedBy) -> News:
     """An article, ready to be published."""
-    added = {"added_at": at_s, "added_by": added_by}
     return News(
-        id=id_of(item.id),
-        ref=item.id,
+        **listed(item.id, at_s, added_by),
         source_ref=item.source,
         source=source,
         headline=item.headline,
         body=item.body,
         published_at_s=at_s,
         updated_at_s=None,
-        mentions=[NewsStock(stock_ref=ref, **added) for ref in item.stocks],
-        **added,
+        mentions=[NewsStock(stock_ref=ref, added_at=at_s, added_by=added_by) for ref in item.stocks],
     )
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StrictInt
+from pydantic import BaseModel, Field, StrictInt
 
+from environments._kit.wish import Wish
 from environments.microhood.models.catalog import OrderType, Side
 
 MOST_SHARES = 1_000_000
@@ -112,10 +113,8 @@ class Chart(BaseModel):
     change_cents: int
 
 
-class OrderWish(BaseModel):
+class OrderWish(Wish):
     """An order to be placed."""
-
-    model_config = ConfigDict(extra="forbid")
 
     stock: str
     side: Side
@@ -161,18 +160,14 @@ class OrderHistory(BaseModel):
     transfers: list[Point]
 
 
-class WatchWish(BaseModel):
+class WatchWish(Wish):
     """Whether a stock is to be on the watchlist."""
-
-    model_config = ConfigDict(extra="forbid")
 
     watched: bool
 
 
-class AlertWish(BaseModel):
+class AlertWish(Wish):
     """A price alert to be set."""
-
-    model_config = ConfigDict(extra="forbid")
 
     stock: str
     direction: Literal["above", "below"]

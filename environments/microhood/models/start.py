@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from environments._kit.people import Entity
 from environments._kit.preload import Preload
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microhood.models.catalog import (
     AlertItem,
@@ -21,8 +22,8 @@ from environments.microhood.models.catalog import (
     TransferItem,
 )
 from environments.microhood.models.publishing import news_row
-from environments.microhood.models.tables import Account, Alert, Order, Position, Stock, Transfer, id_of
-from environments.microhood.models.trading import fill_order, find
+from environments.microhood.models.tables import Account, Alert, Order, Position, Stock, Transfer, listed
+from environments.microhood.models.trading import fill_order
 
 SINCE_EVER_S = -366 * 86_400.0
 EMPTY_CENTS = 1_000_000
@@ -51,7 +52,7 @@ def fill(session: Session, world: World, base: str) -> None:
         return
     account.cash_cents = 0
     for transfer in world.of(TransferItem).values():
-        session.add(Transfer(**_listed(transfer.id, transfer.at_s), at_s=transfer.at_s, cents=transfer.cents))
+        session.add(Transfer(**listed(transfer.id, transfer.at_s, "preload"), at_s=transfer.at_s, cents=transfer.cents))
         account.cash_cents += transfer.cents
     for order in sorted(world.of(OrderItem).values(), key=lambda item: (item.done_at_s or 0.0, item.id)):
         _replay(session, order)
@@ -82,7 +83,7 @@ def _stock(world: World, item: StockItem) -> Stock:
     cities = [world.of(Entity)[link.to].name for link in entity.links if link.kind == "located_in"]
     same = ("about", "founded", "employees", "shares_millions", "earnings_cents", "dividend_cents", "average_volume")
     return Stock(
-        **_listed(item.id, SINCE_EVER_S),
+        **listed(item.id, SINCE_EVER_S, "preload"),
         **{name: getattr(item, name) for name in same},
         ticker=entity.ticker,
         name=entity.name,
@@ -102,7 +103,7 @@ def _stock(world: World, item: StockItem) -> Stock:
 
 def _replay(session: Session, item: OrderItem) -> None:
     order = Order(
-        **_listed(item.id, item.at_s),
+        **listed(item.id, item.at_s, "preload"),
         stock_ref=item.stock,
         side=item.side,
         type=item.type,
@@ -121,7 +122,7 @@ def _replay(session: Session, item: OrderItem) -> None:
 
 def _alert(item: AlertItem) -> Alert:
     return Alert(
-        **_listed(item.id, item.at_s),
+        **listed(item.id, item.at_s, "preload"),
         stock_ref=item.stock,
         direction=item.direction,
         cents=item.cents,
@@ -130,10 +131,6 @@ def _alert(item: AlertItem) -> Alert:
         triggered_cents=None,
         is_seen=False,
     )
-
-
-def _listed(ref: str, at_s: float) -> dict[str, object]:
-    return {"id": id_of(ref), "ref": ref, "added_at": at_s, "added_by": "preload"}
 
 
 def _since_ever() -> dict[str, object]:

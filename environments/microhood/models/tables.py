@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from environments._kit.ids import public_id
-from environments._kit.tables import Added
+from environments._kit.tables import Added, Listed, listed_columns
 
 NAME = "microhood"
 
@@ -15,19 +17,11 @@ class Tables(DeclarativeBase):
     """Base of this app's tables."""
 
 
-class Listed(Added):
-    """Columns of everything that has a page or a place in a list."""
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    """Public id."""
-    ref: Mapped[str] = mapped_column(unique=True)
-    """Catalog reference (`ent-014`, `news-061`), or `user-<kind>-<n>`."""
-
-
 class Stock(Listed, Tables):
     """A listed company and its price now."""
 
     __tablename__ = "stocks"
+    noun = "stock"
 
     ticker: Mapped[str] = mapped_column(unique=True)
     name: Mapped[str]
@@ -104,6 +98,7 @@ class Order(Listed, Tables):
     """An order of the user."""
 
     __tablename__ = "orders"
+    noun = "order"
 
     stock_ref: Mapped[str] = mapped_column(ForeignKey("stocks.ref"), index=True)
     side: Mapped[str]
@@ -137,6 +132,7 @@ class Transfer(Listed, Tables):
     """Money that came from the user's bank."""
 
     __tablename__ = "transfers"
+    noun = "transfer"
 
     at_s: Mapped[float]
     cents: Mapped[int]
@@ -146,6 +142,7 @@ class Alert(Listed, Tables):
     """A price that the user wants to hear of."""
 
     __tablename__ = "alerts"
+    noun = "alert"
 
     stock_ref: Mapped[str] = mapped_column(ForeignKey("stocks.ref"), index=True)
     direction: Mapped[str]
@@ -165,6 +162,7 @@ class News(Listed, Tables):
     """An article."""
 
     __tablename__ = "news"
+    noun = "article"
 
     source_ref: Mapped[str]
     source: Mapped[str]
@@ -194,3 +192,7 @@ class NewsStock(Added, Tables):
 def id_of(ref: str) -> str:
     """The public id of anything in this app."""
     return public_id(NAME, ref)
+
+
+listed = partial(listed_columns, NAME)
+"""The columns that everything listed has."""

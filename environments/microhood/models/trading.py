@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
 
 from sqlalchemy import func, select, text
 from sqlalchemy.orm import Session
 
 from environments._kit.tables import AddedBy
 from environments.microhood.models.money import dollars, share_of
-from environments.microhood.models.tables import Account, Listed, Order, Position, Stock
-
-Row = TypeVar("Row", bound=Listed)
-
+from environments.microhood.models.tables import Account, Order, Position, Stock
 
 _NEW_PRICE = text(
     "UPDATE stocks SET price_cents = :cents, high_cents = max(high_cents, :cents), low_cents = min(low_cents, :cents), "
@@ -32,11 +28,6 @@ _GONE_OFF = text(
 
 class TradeError(ValueError):
     """An order that the account does not allow; the text is a sentence for the user."""
-
-
-def find(session: Session, model: type[Row], ref: str) -> Row | None:
-    """The row of this reference, if it is there."""
-    return session.scalar(select(model).where(model.ref == ref))
 
 
 def account_of(session: Session) -> Account:

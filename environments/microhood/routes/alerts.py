@@ -7,13 +7,14 @@ from sqlalchemy import select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microhood.models.money import dollars
 from environments.microhood.models.shapes import AlertInfo, AlertWish
 from environments.microhood.models.tables import Alert, Stock, id_of
 from environments.microhood.models.trading import reaches
 from environments.microhood.models.views import alert_info
-from environments.microhood.routes.finding import by_id, price_of
+from environments.microhood.routes.finding import price_of
 
 router = APIRouter()
 

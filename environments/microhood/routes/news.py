@@ -8,10 +8,10 @@ from fastapi import APIRouter, Query
 from sqlalchemy import func, select
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microhood.models.shapes import NewsDetail, NewsFeed
 from environments.microhood.models.tables import News, NewsStock, Stock
 from environments.microhood.models.views import news_card, news_detail
-from environments.microhood.routes.finding import by_id
 
 router = APIRouter()
 

@@ -9,12 +9,13 @@ from sqlalchemy import select
 
 from environments._kit.context import App, Change
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microhood.models.shapes import MOST_SHARES, OrderHistory, OrderInfo, OrderWish, Point
 from environments.microhood.models.tables import Order, Stock, Transfer, id_of
 from environments.microhood.models.trading import TradeError, cancel_order, place_order, refuse_order
 from environments.microhood.models.views import order_info
-from environments.microhood.routes.finding import by_id, price_of
+from environments.microhood.routes.finding import price_of
 
 router = APIRouter()
 

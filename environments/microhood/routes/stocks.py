@@ -9,6 +9,7 @@ from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microhood.models.catalog import OrderType, Side
 from environments.microhood.models.charts import stock_chart
 from environments.microhood.models.shapes import (
@@ -31,7 +32,7 @@ from environments.microhood.models.trading import (
     shares_waiting,
 )
 from environments.microhood.models.views import Shelf, news_card
-from environments.microhood.routes.finding import by_id, price_of
+from environments.microhood.routes.finding import price_of
 
 router = APIRouter()
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field
 
-from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Catalog, Item, Part, reference
+from environments._kit.catalog import Dated as DatedItem
 from environments._kit.world import World
 
 AccountRef = Annotated[str, reference("account")]
@@ -21,12 +22,6 @@ OLDEST_S = -5 * 366 * 86_400.0
 Moment = Annotated[float, Field(ge=OLDEST_S, le=0)]
 """Simulated seconds from the start."""
 Count = Annotated[int, Field(ge=0)]
-
-
-class Part(BaseModel):
-    """A part of an item."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class AccountItem(Item):
@@ -62,19 +57,11 @@ class RepoItem(Item):
     labels: list[LabelPart]
 
 
-class Dated(Item):
+class Dated(DatedItem):
     """Something that is there at the start, or comes by the timeline."""
 
     base: Literal["standard"] | None
-    """None = it comes by the timeline or by a task's preload."""
     at_s: Moment | None
-    """None where the timeline says when."""
-
-    @model_validator(mode="after")
-    def _dated_if_there_from_the_start(self) -> Dated:
-        if self.base and self.at_s is None:
-            raise ValueError("field 'at_s': what is there at the start needs a time")
-        return self
 
 
 class Edit(Part):

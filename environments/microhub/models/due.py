@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from environments._kit.database import Database
-from environments.microhub.models.sharing import find
+from environments._kit.rows import find
 from environments.microhub.models.work_tables import Run
 
 NEXT = "SELECT ref, ends_at_s FROM runs WHERE is_running AND ends_at_s <= :until_s ORDER BY ends_at_s, ref LIMIT 1"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from typing import TypeVar
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
+from environments._kit.rows import add_new, find
 from environments._kit.tables import AddedBy
 from environments._kit.world import World
 from environments.microhub.models.catalog import AlertItem, BranchItem, CommitItem, ReleaseItem
@@ -23,17 +23,11 @@ from environments.microhub.models.rows import (
     review_row,
     run_row,
 )
-from environments.microhub.models.tables import Account, Alert, Branch, Commit, Listed, Release, listed
+from environments.microhub.models.tables import Account, Alert, Branch, Commit, Release, listed
 from environments.microhub.models.work_catalog import CommentItem, IssueItem, PullItem, ReviewItem, RunItem
 from environments.microhub.models.work_tables import Comment, Happening, Issue, Pull, Review, Run
 
-Row = TypeVar("Row", bound=Listed)
 Subject = Issue | Pull
-
-
-def find(session: Session, model: type[Row], ref: str) -> Row | None:
-    """The row of this reference, if it is there."""
-    return session.scalar(select(model).where(model.ref == ref))
 
 
 def find_subject(session: Session, ref: str) -> Subject | None:
@@ -60,7 +54,7 @@ def open_issue(session: Session, item: IssueItem, at_s: float, added_by: AddedBy
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, issue_row(item, next_number(session, item.repo), at_s, added_by))
+    return add_new(session, issue_row(item, next_number(session, item.repo), at_s, added_by))
 
 
 def open_pull(session: Session, world: World, item: PullItem, at_s: float, added_by: AddedBy) -> Pull:
@@ -76,7 +70,7 @@ def open_pull(session: Session, world: World, item: PullItem, at_s: float, added
         if (commit.repo, commit.branch) == (item.repo, item.branch) and find(session, Commit, commit.id) is None:
             session.add(commit_row(commit, at_s, added_by))
     session.flush()
-    return _add(session, pull_row(item, next_number(session, item.repo), at_s, added_by))
+    return add_new(session, pull_row(item, next_number(session, item.repo), at_s, added_by))
 
 
 def write_comment(session: Session, item: CommentItem, at_s: float, added_by: AddedBy) -> Comment:
@@ -85,7 +79,7 @@ def write_comment(session: Session, item: CommentItem, at_s: float, added_by: Ad
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, comment_row(item, at_s, added_by))
+    return add_new(session, comment_row(item, at_s, added_by))
 
 
 def submit_review(session: Session, item: ReviewItem, at_s: float, added_by: AddedBy) -> Review:
@@ -94,7 +88,7 @@ def submit_review(session: Session, item: ReviewItem, at_s: float, added_by: Add
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, review_row(item, at_s, added_by))
+    return add_new(session, review_row(item, at_s, added_by))
 
 
 def push_commit(session: Session, item: CommitItem, at_s: float, added_by: AddedBy) -> Commit:
@@ -104,7 +98,7 @@ def push_commit(session: Session, item: CommitItem, at_s: float, added_by: Added
         ValueError: It is there already.
         ConflictError: It does not fit to the files.
     """
-    commit = _add(session, commit_row(item, at_s, added_by))
+    commit = add_new(session, commit_row(item, at_s, added_by))
     session.flush()
     default = select(Branch.name).where(Branch.repo_ref == item.repo, Branch.is_default)
     if session.scalar(default) == item.branch:
@@ -118,7 +112,7 @@ def start_run(session: Session, item: RunItem, at_s: float, added_by: AddedBy) -
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, run_row(item, at_s, added_by, is_running=True))
+    return add_new(session, run_row(item, at_s, added_by, is_running=True))
 
 
 def publish_release(session: Session, item: ReleaseItem, at_s: float, added_by: AddedBy) -> Release:
@@ -127,7 +121,7 @@ def publish_release(session: Session, item: ReleaseItem, at_s: float, added_by: 
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, release_row(item, at_s, added_by))
+    return add_new(session, release_row(item, at_s, added_by))
 
 
 def raise_alert(session: Session, item: AlertItem, at_s: float, added_by: AddedBy) -> Alert:
@@ -136,7 +130,7 @@ def raise_alert(session: Session, item: AlertItem, at_s: float, added_by: AddedB
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, alert_row(item, at_s, added_by))
+    return add_new(session, alert_row(item, at_s, added_by))
 
 
 def happen(
@@ -195,10 +189,3 @@ def merge(session: Session, pull: Pull, commit_ref: str, actor: str, at_s: float
 def sha_of(ref: str) -> str:
     """The 40 hexadecimal digits under which a commit is known."""
     return hashlib.sha1(f"microhub:{ref}".encode(), usedforsecurity=False).hexdigest()
-
-
-def _add(session: Session, row: Row) -> Row:
-    if find(session, type(row), row.ref):
-        raise ValueError(f"{row.ref!r} is there already")
-    session.add(row)
-    return row

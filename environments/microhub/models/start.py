@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from sqlalchemy.orm import Session
 
-from environments._kit.preload import Preload
+from environments._kit.catalog import Part
+from environments._kit.preload import ADDED_APART_S, Preload, added, there
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microhub.models import rows
 from environments.microhub.models.catalog import (
@@ -17,13 +18,12 @@ from environments.microhub.models.catalog import (
     AlertItem,
     BranchItem,
     CommitItem,
-    Dated,
     FileItem,
     ReleaseItem,
     RepoItem,
     RepoRef,
 )
-from environments.microhub.models.sharing import find, happen, open_issue, set_state, write_comment
+from environments.microhub.models.sharing import happen, open_issue, set_state, write_comment
 from environments.microhub.models.tables import Account, Repository
 from environments.microhub.models.work_catalog import (
     CommentItem,
@@ -38,16 +38,9 @@ from environments.microhub.models.work_catalog import (
 )
 from environments.microhub.models.work_tables import Issue
 
-Kind = TypeVar("Kind", bound=Dated)
 
-ADDED_APART_S = 90.0
-"""What a task adds without a time of its own lies this far apart, the last one newest."""
-
-
-class AddedItems(BaseModel):
+class AddedItems(Part):
     """Items of the catalogs that a task adds to the start state."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     issues: list[IssueRef] = Field(default_factory=list)
     comments: list[CommentRef] = Field(default_factory=list)
@@ -87,10 +80,10 @@ def prepare(session: Session, world: World, preload: HubPreload) -> None:
     Raises:
         ValueError: Something is added twice, or is to be changed and is not there at the start.
     """
-    for issue, at_s in _added(world, IssueItem, preload.add.issues):
+    for issue, at_s in added(world, IssueItem, preload.add.issues):
         open_issue(session, issue, at_s, "preload")
         session.flush()
-    for comment, at_s in _added(world, CommentItem, preload.add.comments):
+    for comment, at_s in added(world, CommentItem, preload.add.comments):
         write_comment(session, comment, at_s, "preload")
     for ref in preload.closed:
         found = find(session, Issue, ref)
@@ -108,48 +101,36 @@ def prepare(session: Session, world: World, preload: HubPreload) -> None:
 
 
 def _fill_code(session: Session, world: World) -> None:
-    session.add_all(rows.branch_row(item, at_s, "preload") for item, at_s in _there(world, BranchItem))
-    session.add_all(rows.commit_row(item, at_s, "preload") for item, at_s in _there(world, CommitItem))
+    session.add_all(rows.branch_row(item, at_s, "preload") for item, at_s in there(world, BranchItem))
+    session.add_all(rows.commit_row(item, at_s, "preload") for item, at_s in there(world, CommitItem))
     session.flush()
     commits = world.of(CommitItem)
     session.add_all(rows.file_row(item, commits[item.commit].at_s or 0.0) for item in world.of(FileItem).values())
-    session.add_all(rows.release_row(item, at_s, "preload") for item, at_s in _there(world, ReleaseItem))
-    session.add_all(rows.alert_row(item, at_s, "preload") for item, at_s in _there(world, AlertItem))
-    session.add_all(rows.run_row(item, at_s, "preload", is_running=False) for item, at_s in _there(world, RunItem))
+    session.add_all(rows.release_row(item, at_s, "preload") for item, at_s in there(world, ReleaseItem))
+    session.add_all(rows.alert_row(item, at_s, "preload") for item, at_s in there(world, AlertItem))
+    session.add_all(rows.run_row(item, at_s, "preload", is_running=False) for item, at_s in there(world, RunItem))
 
 
 def _fill_work(session: Session, world: World) -> None:
-    for issue, at_s in _there(world, IssueItem):
+    for issue, at_s in there(world, IssueItem):
         session.add(rows.issue_row(issue, issue.number or 0, at_s, "preload"))
         _tell(session, issue, at_s)
         if issue.closed:
             happen(session, issue.id, "closed", issue.closed.by, issue.closed.at_s, "preload")
-    for pull, at_s in _there(world, PullItem):
+    for pull, at_s in there(world, PullItem):
         session.add(rows.pull_row(pull, pull.number or 0, at_s, "preload"))
         _tell(session, pull, at_s)
         if end := pull.merged or pull.closed:
             happen(session, pull.id, "merged" if pull.merged else "closed", end.by, end.at_s, "preload")
     session.flush()
-    session.add_all(rows.comment_row(item, at_s, "preload") for item, at_s in _there(world, CommentItem))
-    session.add_all(rows.review_row(item, at_s, "preload") for item, at_s in _there(world, ReviewItem))
+    session.add_all(rows.comment_row(item, at_s, "preload") for item, at_s in there(world, CommentItem))
+    session.add_all(rows.review_row(item, at_s, "preload") for item, at_s in there(world, ReviewItem))
 
 
 def _tell(session: Session, item: Numbered, at_s: float) -> None:
     """Labels and milestone that something got with its opening."""
     for label in item.labels:
         happen(session, item.id, "labeled", item.author, at_s, "preload", label)
-
-
-def _there(world: World, model: type[Kind]) -> Iterator[tuple[Kind, float]]:
-    """What is there at the start, with its time."""
-    return ((item, item.at_s) for item in world.of(model).values() if item.base and item.at_s is not None)
-
-
-def _added(world: World, model: type[Kind], refs: Sequence[str]) -> Iterator[tuple[Kind, float]]:
-    """What a task adds, with its time."""
-    for n, ref in enumerate(refs):
-        item = world.of(model)[ref]
-        yield item, -(len(refs) - n) * ADDED_APART_S if item.at_s is None else item.at_s
 
 
 def _repository(session: Session, ref: str) -> Repository:

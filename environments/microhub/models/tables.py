@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from sqlalchemy import JSON, ForeignKey
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from environments._kit.ids import public_id
-from environments._kit.tables import Added
+from environments._kit.tables import Added, Listed, listed_columns
 
 NAME = "microhub"
 
@@ -17,19 +18,11 @@ class Tables(DeclarativeBase):
     """Base of this app's tables."""
 
 
-class Listed(Added):
-    """Columns of everything that has a page or a place in a list."""
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    """Public id."""
-    ref: Mapped[str] = mapped_column(unique=True)
-    """Catalog reference (`issue-061`), or `user-<kind>-<n>`."""
-
-
 class Account(Listed, Tables):
     """A person or an organisation that has an account."""
 
     __tablename__ = "accounts"
+    noun = "account"
 
     name: Mapped[str]
     handle: Mapped[str]
@@ -49,6 +42,7 @@ class Repository(Listed, Tables):
     """A repository."""
 
     __tablename__ = "repositories"
+    noun = "repository"
 
     owner_ref: Mapped[str] = mapped_column(ForeignKey("accounts.ref"))
     name: Mapped[str]
@@ -77,6 +71,7 @@ class Branch(Listed, Tables):
     """A line of commits."""
 
     __tablename__ = "branches"
+    noun = "branch"
 
     repo_ref: Mapped[str] = mapped_column(ForeignKey("repositories.ref"), index=True)
     name: Mapped[str]
@@ -99,6 +94,7 @@ class Commit(Listed, Tables):
     """A commit."""
 
     __tablename__ = "commits"
+    noun = "commit"
 
     repo_ref: Mapped[str] = mapped_column(ForeignKey("repositories.ref"), index=True)
     branch: Mapped[str]
@@ -122,6 +118,7 @@ class Release(Listed, Tables):
     """A published version."""
 
     __tablename__ = "releases"
+    noun = "release"
 
     repo_ref: Mapped[str] = mapped_column(ForeignKey("repositories.ref"), index=True)
     author_ref: Mapped[str] = mapped_column(ForeignKey("accounts.ref"))
@@ -140,6 +137,7 @@ class Alert(Listed, Tables):
     """A known weakness in something that the repository depends on."""
 
     __tablename__ = "alerts"
+    noun = "alert"
 
     repo_ref: Mapped[str] = mapped_column(ForeignKey("repositories.ref"), index=True)
     package: Mapped[str]
@@ -163,6 +161,5 @@ def id_of(ref: str) -> str:
     return public_id(NAME, ref)
 
 
-def listed(ref: str, at_s: float, added_by: str) -> dict[str, Any]:
-    """The columns that every listed thing has."""
-    return {"id": id_of(ref), "ref": ref, "added_at": at_s, "added_by": added_by}
+listed = partial(listed_columns, NAME)
+"""The columns that everything listed has."""

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
+
+from environments._kit.wish import Wish
 
 MAX_TITLE_CHARS = 256
 MAX_TEXT_CHARS = 20_000
 
 Text = Annotated[str, Field(max_length=MAX_TEXT_CHARS)]
 Title = Annotated[str, Field(max_length=MAX_TITLE_CHARS)]
-
-
-class Wish(BaseModel):
-    """A request."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class IssueWish(Wish):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Catalog, Item, Part, reference
 from environments._kit.world import World
 from environments.microhub.models.catalog import (
     AccountRef,
@@ -16,7 +16,6 @@ from environments.microhub.models.catalog import (
     CommitRef,
     Dated,
     Moment,
-    Part,
     RepoItem,
     RepoRef,
 )

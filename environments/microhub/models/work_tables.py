@@ -26,6 +26,7 @@ class Milestone(Listed, Tables):
     """What a repository wants to have done by a day."""
 
     __tablename__ = "milestones"
+    noun = "milestone"
 
     repo_ref: Mapped[str] = mapped_column(ForeignKey("repositories.ref"), index=True)
     title: Mapped[str]
@@ -52,6 +53,7 @@ class Issue(Numbered, Tables):
     """An issue."""
 
     __tablename__ = "issues"
+    noun = "issue"
 
     repo_ref: Mapped[str] = mapped_column(ForeignKey("repositories.ref"), index=True)
     author_ref: Mapped[str] = mapped_column(ForeignKey("accounts.ref"), index=True)
@@ -66,6 +68,7 @@ class Pull(Numbered, Tables):
     """A pull request."""
 
     __tablename__ = "pulls"
+    noun = "pull request"
 
     repo_ref: Mapped[str] = mapped_column(ForeignKey("repositories.ref"), index=True)
     author_ref: Mapped[str] = mapped_column(ForeignKey("accounts.ref"), index=True)
@@ -84,6 +87,7 @@ class Comment(Listed, Tables):
     """What somebody says below an issue or a pull request."""
 
     __tablename__ = "comments"
+    noun = "comment"
 
     subject_ref: Mapped[str] = mapped_column(index=True)
     """The issue or pull request."""
@@ -98,6 +102,7 @@ class Review(Listed, Tables):
     """A judgement on a pull request."""
 
     __tablename__ = "reviews"
+    noun = "review"
 
     pull_ref: Mapped[str] = mapped_column(ForeignKey("pulls.ref"), index=True)
     author_ref: Mapped[str] = mapped_column(ForeignKey("accounts.ref"), index=True)
@@ -130,6 +135,7 @@ class Run(Listed, Tables):
     """A run of a workflow on a commit."""
 
     __tablename__ = "runs"
+    noun = "run"
 
     repo_ref: Mapped[str] = mapped_column(ForeignKey("repositories.ref"), index=True)
     commit_ref: Mapped[str] = mapped_column(ForeignKey("commits.ref"), index=True)

@@ -6,13 +6,13 @@ from fastapi import APIRouter, HTTPException
 
 from environments._kit.context import App, AppContext
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microhub.models.tables import listed
 from environments.microhub.models.views import account_card
 from environments.microhub.models.wishes import CommentWish
 from environments.microhub.models.work_shapes import TalkEntry
 from environments.microhub.models.work_tables import Comment, Issue, Pull
-from environments.microhub.routes.finding import by_id
 
 router = APIRouter()
 

@@ -9,12 +9,12 @@ from sqlalchemy import select
 
 from environments._kit.context import App
 from environments._kit.refusal import not_found, refused
+from environments._kit.rows import by_id
 from environments.microhub.models.code import NEWEST
 from environments.microhub.models.shapes import AlertCard, AlertDetail, CommitDetail, CommitList, ReleaseDetail
 from environments.microhub.models.tables import Alert, Branch, Commit, Release, Repository
 from environments.microhub.models.views import alert_card, alert_detail, commit_card, commit_detail, release_detail
 from environments.microhub.models.wishes import AlertWish
-from environments.microhub.routes.finding import by_id
 
 router = APIRouter()
 

@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 from environments._kit.context import App, Change
 from environments._kit.folding import fold
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microhub.models.sharing import Subject, happen, next_number, set_state
 from environments.microhub.models.tables import Repository, listed
@@ -18,7 +19,7 @@ from environments.microhub.models.wishes import AssignWish, IssueWish, LabelsWis
 from environments.microhub.models.work_shapes import IssueDetail, IssueList, LabelInfo, MilestoneInfo
 from environments.microhub.models.work_tables import Issue, Label, Milestone
 from environments.microhub.models.work_views import issue_detail, label_info, milestone_info, numbered_card
-from environments.microhub.routes.finding import by_id, holds
+from environments.microhub.routes.finding import holds
 
 router = APIRouter()
 

@@ -10,6 +10,7 @@ from environments._kit.context import App
 from environments._kit.folding import fold
 from environments._kit.people import Persona
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.world import World
 from environments.microhub.models.code import NEWEST, default_files
 from environments.microhub.models.news import news
@@ -21,7 +22,7 @@ from environments.microhub.models.wishes import FollowWish
 from environments.microhub.models.work_shapes import Dashboard, Found, ProfileDetail
 from environments.microhub.models.work_tables import Issue, Pull
 from environments.microhub.models.work_views import numbered_card
-from environments.microhub.routes.finding import by_id, holds
+from environments.microhub.routes.finding import holds
 
 router = APIRouter()
 

@@ -9,6 +9,7 @@ from sqlalchemy import select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microhub.models.code import can_merge
 from environments.microhub.models.sharing import merge, set_state
@@ -17,7 +18,6 @@ from environments.microhub.models.wishes import ReviewWish, StateWish
 from environments.microhub.models.work_shapes import PullDetail, PullList
 from environments.microhub.models.work_tables import Pull, Review
 from environments.microhub.models.work_views import pull_card, pull_detail
-from environments.microhub.routes.finding import by_id
 from environments.microhub.routes.issues import matches
 
 router = APIRouter()

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from environments._kit.context import App
 from environments._kit.refusal import not_found
+from environments._kit.rows import by_id
 from environments._kit.world import World
 from environments.microhub.models.code import branch_commits, branch_files, default_files
 from environments.microhub.models.languages import language_of, shares
@@ -15,7 +16,6 @@ from environments.microhub.models.shapes import Blob, BranchCard, ReleaseCard, R
 from environments.microhub.models.tables import Account, Branch, Commit, Release, Repository
 from environments.microhub.models.views import account_card, branch_card, commit_card, entries, repo_head
 from environments.microhub.models.wishes import StarWish, WatchWish
-from environments.microhub.routes.finding import by_id
 
 router = APIRouter()
 

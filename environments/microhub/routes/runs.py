@@ -9,11 +9,11 @@ from sqlalchemy import select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments.microhub.models.tables import Repository
 from environments.microhub.models.work_shapes import RunDetail, RunList
 from environments.microhub.models.work_tables import Run
 from environments.microhub.models.work_views import NEWEST_RUNS, run_card, run_detail
-from environments.microhub.routes.finding import by_id
 
 router = APIRouter()
 

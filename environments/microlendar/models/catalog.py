@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field, field_validator, model_validator
 
 from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Dated as DatedItem
 from environments._kit.people import PersonaRef
 from environments._kit.world import World
 from environments.microlendar.models.repeating import read_rule, starts
@@ -38,19 +39,11 @@ class CalendarItem(Item):
     """Where it stands in the list."""
 
 
-class Dated(Item):
+class Dated(DatedItem):
     """Something that is there at the start, or comes by the timeline."""
 
     base: Base | None
-    """None = it comes by the timeline or by a task's preload."""
     at_s: Moment | None
-    """When it was put there; None where the timeline says when."""
-
-    @model_validator(mode="after")
-    def _dated_if_there_from_the_start(self) -> Dated:
-        if self.base and self.at_s is None:
-            raise ValueError("field 'at_s': what is there at the start needs a time")
-        return self
 
 
 class Guest(Item):

@@ -11,8 +11,8 @@ from sqlalchemy.orm import Session
 from environments._kit.tables import next_user_ref
 from environments.microlendar.models.repeating import Repeat, ended_before, moved, read_rule, rule_text, starts
 from environments.microlendar.models.shapes import Scope
-from environments.microlendar.models.sharing import later_days, lay_out, listed, remove_event, shift_event, skip_day
-from environments.microlendar.models.tables import Attendee, Event, Instance
+from environments.microlendar.models.sharing import later_days, lay_out, remove_event, shift_event, skip_day
+from environments.microlendar.models.tables import Attendee, Event, Instance, listed
 from environments.microlendar.models.wall import read_wall, wall_text
 
 

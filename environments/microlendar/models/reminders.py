@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from environments._kit.database import Database
-from environments.microlendar.models.sharing import find, notify
+from environments._kit.rows import find
+from environments.microlendar.models.sharing import notify
 from environments.microlendar.models.tables import Event
 from environments.microlendar.models.wall import DAY_MINUTES
 from pytest_sentinel.environment import DueEffect

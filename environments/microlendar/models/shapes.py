@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
+from environments._kit.wish import Wish
 from environments.microlendar.models.catalog import Colour
 from environments.microlendar.models.repeating import Repeat
 from environments.microlendar.models.wall import DAY_MINUTES, DayText, WallText
@@ -137,12 +138,6 @@ class Counts(BaseModel):
 
     new_notices: int
     open_todos: int
-
-
-class Wish(BaseModel):
-    """Body of a request that changes something."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class CalendarWish(Wish):

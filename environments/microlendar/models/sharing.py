@@ -4,24 +4,19 @@ from __future__ import annotations
 
 import json
 from datetime import date, datetime, timedelta
-from typing import Literal, TypeVar
+from typing import Literal
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from environments._kit.rows import add_new
 from environments._kit.tables import AddedBy
 from environments.microlendar.models.catalog import EventItem, TodoItem
 from environments.microlendar.models.repeating import moved, starts
-from environments.microlendar.models.tables import Attendee, Event, Instance, Listed, Notice, Todo, id_of
+from environments.microlendar.models.tables import Attendee, Event, Instance, Notice, Todo, listed
 from environments.microlendar.models.wall import end_of, read_wall, since_start, wall_of, wall_text
 
-Row = TypeVar("Row", bound=Listed)
 NoticeKind = Literal["added", "invited", "moved", "cancelled", "answered", "assigned", "reminder"]
-
-
-def find(session: Session, model: type[Row], ref: str) -> Row | None:
-    """The row of this reference, if it is there."""
-    return session.scalar(select(model).where(model.ref == ref))
 
 
 def put_event(session: Session, item: EventItem, at_s: float, added_by: AddedBy) -> Event:
@@ -30,7 +25,7 @@ def put_event(session: Session, item: EventItem, at_s: float, added_by: AddedBy)
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, event_row(item, at_s, added_by))
+    return add_new(session, event_row(item, at_s, added_by))
 
 
 def put_todo(session: Session, item: TodoItem, at_s: float, added_by: AddedBy) -> Todo:
@@ -39,7 +34,7 @@ def put_todo(session: Session, item: TodoItem, at_s: float, added_by: AddedBy) -
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, todo_row(item, at_s, added_by))
+    return add_new(session, todo_row(item, at_s, added_by))
 
 
 def event_row(item: EventItem, at_s: float, added_by: AddedBy) -> Event:
@@ -167,11 +162,6 @@ def next_start(event: Event, now_s: float) -> str:
     return coming[0] if coming else event.instances[-1].starts_at
 
 
-def listed(ref: str, at_s: float, added_by: AddedBy) -> dict[str, object]:
-    """The columns of everything that is listed."""
-    return {"id": id_of(ref), "ref": ref, "added_at": at_s, "added_by": added_by}
-
-
 def _instance(event: Event, start: datetime) -> Instance:
     at_s = since_start(start)
     end = end_of(start, event.minutes, all_day=event.all_day)
@@ -185,10 +175,3 @@ def _instance(event: Event, start: datetime) -> Instance:
         added_at=event.added_at,
         added_by=event.added_by,
     )
-
-
-def _add(session: Session, row: Row) -> Row:
-    if find(session, type(row), row.ref):
-        raise ValueError(f"{row.ref!r} is there already")
-    session.add(row)
-    return row

@@ -2,41 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Literal, TypeVar
+from collections.abc import Collection, Mapping
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from sqlalchemy.orm import Session
 
-from environments._kit.preload import Preload
+from environments._kit.catalog import Part
+from environments._kit.preload import Preload, added, there
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microlendar.models.catalog import (
     CalendarItem,
     CalendarRef,
-    Dated,
     EventItem,
     EventRef,
     TodoItem,
     TodoRef,
 )
-from environments.microlendar.models.sharing import event_row, find, listed, notify, put_event, put_todo, todo_row
-from environments.microlendar.models.tables import Calendar, Event, Sharer, Todo
+from environments.microlendar.models.sharing import event_row, notify, put_event, put_todo, todo_row
+from environments.microlendar.models.tables import Calendar, Event, Sharer, Todo, listed
 
-Kind = TypeVar("Kind", bound=Dated)
-
-ADDED_APART_S = 90.0
-"""What a task adds without a time of its own lies this far apart, the last one newest."""
 SINCE_EVER_S = -366 * 86_400.0
+HELD: Mapping[str, Collection[str]] = {"standard": ("standard", "light"), "light": ("light",), "empty": ()}
+"""Whose items each base holds."""
 TOLD_FOR_S = 4 * 86_400.0
 """The bell shows what others did within so many seconds before the start."""
 NEW_FOR_S = 24 * 3600.0
 """What of it is still marked as new."""
 
 
-class AddedItems(BaseModel):
+class AddedItems(Part):
     """Items of the catalogs that a task adds to the start state."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     events: list[EventRef] = Field(default_factory=list)
     todos: list[TodoRef] = Field(default_factory=list)
@@ -54,8 +51,8 @@ def fill(session: Session, world: World, base: str) -> None:
     """Put the calendars, and all that a base holds, into an empty database."""
     session.add_all(_calendar(item) for item in world.of(CalendarItem).values())
     session.flush()
-    events = {item.id: event_row(item, at_s, "preload") for item, at_s in _there(world, EventItem, base)}
-    todos = {item.id: todo_row(item, at_s, "preload") for item, at_s in _there(world, TodoItem, base)}
+    events = {item.id: event_row(item, at_s, "preload") for item, at_s in there(world, EventItem, HELD[base])}
+    todos = {item.id: todo_row(item, at_s, "preload") for item, at_s in there(world, TodoItem, HELD[base])}
     session.add_all([*events.values(), *todos.values()])
     session.flush()
     _tell(session, world, events, todos)
@@ -67,27 +64,14 @@ def prepare(session: Session, world: World, preload: LendarPreload) -> None:
     Raises:
         ValueError: Something is added twice.
     """
-    for event, at_s in _added(world, EventItem, preload.add.events):
+    for event, at_s in added(world, EventItem, preload.add.events):
         put_event(session, event, at_s, "preload")
-    for todo, at_s in _added(world, TodoItem, preload.add.todos):
+    for todo, at_s in added(world, TodoItem, preload.add.todos):
         put_todo(session, todo, at_s, "preload")
     for ref in preload.hidden:
         calendar = find(session, Calendar, ref)
         assert calendar  # every base holds every calendar
         calendar.is_shown = False
-
-
-def _there(world: World, model: type[Kind], base: str) -> Iterator[tuple[Kind, float]]:
-    """What a base holds, with the time at which it was put there."""
-    held = {"standard": ("standard", "light"), "light": ("light",)}.get(base, ())
-    return ((item, item.at_s) for item in world.of(model).values() if item.base in held and item.at_s is not None)
-
-
-def _added(world: World, model: type[Kind], refs: Sequence[str]) -> Iterator[tuple[Kind, float]]:
-    """What a task adds, with its time."""
-    for n, ref in enumerate(refs):
-        item = world.of(model)[ref]
-        yield item, -(len(refs) - n) * ADDED_APART_S if item.at_s is None else item.at_s
 
 
 def _tell(session: Session, world: World, events: dict[str, Event], todos: dict[str, Todo]) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from environments._kit.ids import public_id
-from environments._kit.tables import Added
+from environments._kit.tables import Added, Listed, listed_columns
 
 NAME = "microlendar"
 
@@ -15,19 +17,11 @@ class Tables(DeclarativeBase):
     """Base of this app's tables."""
 
 
-class Listed(Added):
-    """Columns of everything that has a page or a place in a list."""
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    """Public id."""
-    ref: Mapped[str] = mapped_column(unique=True)
-    """Catalog reference (`evt-061`), or `user-<kind>-<n>`."""
-
-
 class Calendar(Listed, Tables):
     """A calendar: what belongs together and has one colour."""
 
     __tablename__ = "calendars"
+    noun = "calendar"
 
     name: Mapped[str]
     colour: Mapped[str]
@@ -55,6 +49,7 @@ class Event(Listed, Tables):
     """Something in a calendar, once or repeating; its instances are rows of their own."""
 
     __tablename__ = "events"
+    noun = "event"
 
     calendar_ref: Mapped[str] = mapped_column(ForeignKey("calendars.ref"), index=True)
     title: Mapped[str]
@@ -120,6 +115,7 @@ class Todo(Listed, Tables):
     """A to-do."""
 
     __tablename__ = "todos"
+    noun = "to-do"
 
     title: Mapped[str]
     notes: Mapped[str]
@@ -135,6 +131,7 @@ class Notice(Listed, Tables):
     """Something that the app tells the user: what others did, or a reminder."""
 
     __tablename__ = "notices"
+    noun = "notice"
 
     kind: Mapped[str]
     """added, invited, moved, cancelled, answered, assigned or reminder."""
@@ -156,3 +153,7 @@ class Notice(Listed, Tables):
 def id_of(ref: str) -> str:
     """The public id of anything in this app."""
     return public_id(NAME, ref)
+
+
+listed = partial(listed_columns, NAME)
+"""The columns that everything listed has."""

@@ -5,10 +5,11 @@ from __future__ import annotations
 from fastapi import APIRouter, HTTPException
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microlendar.models.shapes import AnswerWish, EventDetail, ReminderWish
 from environments.microlendar.models.tables import Event
 from environments.microlendar.models.views import event_detail
-from environments.microlendar.routes.finding import by_id, instance_of
+from environments.microlendar.routes.finding import instance_of
 
 router = APIRouter()
 

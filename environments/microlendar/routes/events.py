@@ -9,12 +9,13 @@ from sqlalchemy.orm import Session
 
 from environments._kit.context import App, AppContext
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments.microlendar.models.editing import Draft, Editor
 from environments.microlendar.models.shapes import EventDetail, EventWish, MoveWish, Scope
 from environments.microlendar.models.tables import Calendar, Event, Instance
 from environments.microlendar.models.views import event_detail, may_edit
 from environments.microlendar.models.wall import DAY_MINUTES, minutes_between, read_wall
-from environments.microlendar.routes.finding import by_id, instance_of, people_of
+from environments.microlendar.routes.finding import instance_of, people_of
 
 router = APIRouter()
 

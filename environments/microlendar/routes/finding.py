@@ -4,27 +4,10 @@ from __future__ import annotations
 
 from datetime import date
 
-from sqlalchemy.orm import Session
-
 from environments._kit.refusal import not_found, refused
 from environments._kit.world import World
-from environments.microlendar.models.sharing import Row
-from environments.microlendar.models.tables import Calendar, Event, Instance, Listed, Notice, Todo, id_of
+from environments.microlendar.models.tables import Event, Instance, id_of
 from environments.microlendar.models.wall import read_day
-
-NOUNS: dict[type[Listed], str] = {Calendar: "calendar", Event: "event", Todo: "to-do", Notice: "notice"}
-
-
-def by_id(session: Session, model: type[Row], public: str) -> Row:
-    """The row of this public id.
-
-    Raises:
-        HTTPException: It is not there (404).
-    """
-    row = session.get(model, public)
-    if row is None:
-        raise not_found(NOUNS[model])
-    return row
 
 
 def instance_of(event: Event, on: str | None, now_s: float) -> Instance:

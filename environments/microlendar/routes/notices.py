@@ -6,10 +6,10 @@ from fastapi import APIRouter
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microlendar.models.shapes import NoticeInfo
 from environments.microlendar.models.tables import Notice
 from environments.microlendar.models.views import notice_info
-from environments.microlendar.routes.finding import by_id
 
 router = APIRouter()
 

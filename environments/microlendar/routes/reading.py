@@ -9,10 +9,11 @@ from sqlalchemy import Select, func, select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments.microlendar.models.shapes import Counts, DayCount, EventDetail, InstanceCard
 from environments.microlendar.models.tables import Calendar, Event, Instance, Notice, Todo
 from environments.microlendar.models.views import event_detail, instance_card
-from environments.microlendar.routes.finding import by_id, day_of, instance_of
+from environments.microlendar.routes.finding import day_of, instance_of
 
 router = APIRouter()
 

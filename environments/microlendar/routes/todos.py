@@ -7,12 +7,11 @@ from sqlalchemy import select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microlendar.models.shapes import DoneWish, TodoCard, TodoDetail, TodoWish
-from environments.microlendar.models.sharing import listed
-from environments.microlendar.models.tables import Notice, Todo
+from environments.microlendar.models.tables import Notice, Todo, listed
 from environments.microlendar.models.views import todo_card, todo_detail
-from environments.microlendar.routes.finding import by_id
 
 router = APIRouter()
 

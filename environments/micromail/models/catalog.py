@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
+from pydantic import Discriminator, Field, Tag, model_validator
 
-from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Catalog, Item, Part, reference
 from environments._kit.files import FileItem
 from environments._kit.people import Entity, Persona
 from environments._kit.world import World
@@ -20,10 +20,8 @@ OWN_FOLDERS = ("sent", "drafts")
 OLDEST_S = -5 * 366 * 86_400.0
 
 
-class Address(BaseModel):
+class Address(Part):
     """Somebody who is neither a person nor an entity of the world."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     name: str
     email: str

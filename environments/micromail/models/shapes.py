@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 from environments._kit.media import avatar_url
+from environments._kit.wish import Wish
 from environments._kit.world import World
 from environments.micromail.models.catalog import Folder, Importance
 from environments.micromail.models.mailbox import preview
@@ -86,12 +87,6 @@ class MailDetail(MailSummary):
     """Only ever filled in the user's own mails."""
     body: str
     attachments: list[FileInfo]
-
-
-class Wish(BaseModel):
-    """Body of a request that changes something."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class ReadWish(Wish):

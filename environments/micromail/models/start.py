@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from environments._kit.preload import Preload
+from environments._kit.catalog import Part
+from environments._kit.preload import ADDED_APART_S, Preload
 from environments._kit.world import World
 from environments.micromail.models.catalog import MailItem, MailRef
 from environments.micromail.models.mailbox import deliver_mail, find_by_ref, make_mail
 from environments.micromail.models.tables import Mail
 
-ADDED_APART_S = 90.0
-"""Mails that a task adds without a time of their own lie this far apart, the last one newest."""
 
-
-class AddedItems(BaseModel):
+class AddedItems(Part):
     """Items of the catalog that a task adds to the start state."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     mails: list[MailRef] = Field(default_factory=list)
 

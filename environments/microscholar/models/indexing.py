@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from typing import TypeVar
 
-from sqlalchemy import insert, select
+from sqlalchemy import insert
 from sqlalchemy.orm import Session
 
 from environments._kit.people import Entity
+from environments._kit.rows import add_new, find
 from environments._kit.tables import AddedBy
 from environments._kit.world import World
 from environments.microscholar.models.catalog import AlertItem, AuthorItem, PaperItem, SubjectItem, VenueItem
@@ -18,23 +18,15 @@ from environments.microscholar.models.tables import (
     Author,
     Authorship,
     Citation,
-    Listed,
     Paper,
     Subject,
     Venue,
     listed,
 )
 
-Row = TypeVar("Row", bound=Listed)
-
 SNIPPET_CHARS = 180
 """How much of an abstract lists show, two lines."""
 PREPRINT = "Preprint"
-
-
-def find(session: Session, model: type[Row], ref: str) -> Row | None:
-    """The row of this reference, if it is there."""
-    return session.scalar(select(model).where(model.ref == ref))
 
 
 def snippet(abstract: str) -> str:
@@ -83,8 +75,6 @@ def deliver_alert(session: Session, item: AlertItem, at_s: float, added_by: Adde
     Raises:
         ValueError: It is there already.
     """
-    if find(session, Alert, item.id):
-        raise ValueError(f"{item.id!r} is there already")
     alert = Alert(
         **listed(item.id, at_s, added_by),
         kind=item.kind,
@@ -93,8 +83,7 @@ def deliver_alert(session: Session, item: AlertItem, at_s: float, added_by: Adde
         received_at_s=at_s,
         is_read=is_read,
     )
-    session.add(alert)
-    return alert
+    return add_new(session, alert)
 
 
 def paper_row(world: World, item: PaperItem, at_s: float, added_by: AddedBy) -> Paper:

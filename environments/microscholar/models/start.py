@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Literal, TypeVar
+from collections.abc import Sequence
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from sqlalchemy.orm import Session
 
-from environments._kit.preload import Preload
+from environments._kit.catalog import Part
+from environments._kit.preload import ADDED_APART_S, Preload, added, at_start, there
+from environments._kit.rows import find
 from environments._kit.world import World
 from environments.microscholar.models.catalog import (
     AlertItem,
     AlertRef,
     AuthorItem,
     AuthorRef,
-    Dated,
     LabelItem,
     PaperItem,
     PaperRef,
@@ -24,10 +25,8 @@ from environments.microscholar.models.catalog import (
     WatchItem,
 )
 from environments.microscholar.models.indexing import (
-    Row,
     author_row,
     deliver_alert,
-    find,
     index_paper,
     paper_row,
     subject_row,
@@ -36,17 +35,11 @@ from environments.microscholar.models.indexing import (
 )
 from environments.microscholar.models.tables import Alert, Author, Label, Paper, PaperLabel, Watch, listed
 
-Kind = TypeVar("Kind", bound=Dated)
-
-ADDED_APART_S = 90.0
-"""What a task adds without a time of its own lies this far apart, the last one newest."""
 SINCE_EVER_S = -3 * 366 * 86_400.0
 
 
-class AddedItems(BaseModel):
+class AddedItems(Part):
     """Items of the catalogs that a task adds to the start state."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     papers: list[PaperRef] = Field(default_factory=list)
     alerts: list[AlertRef] = Field(default_factory=list)
@@ -71,8 +64,8 @@ def fill(session: Session, world: World, base: str) -> None:
     session.flush()
     if base == "empty":
         return
-    _index(session, world, sorted(_there(world, PaperItem), key=lambda pair: pair[0].id))
-    for alert, at_s in _there(world, AlertItem):
+    _index(session, world, sorted(there(world, PaperItem), key=lambda pair: pair[0].id))
+    for alert, at_s in there(world, AlertItem):
         deliver_alert(session, alert, at_s, "preload", alert.is_read)
     _library(session, world)
 
@@ -83,21 +76,21 @@ def prepare(session: Session, world: World, preload: ScholarPreload) -> None:
     Raises:
         ValueError: Something is added twice, or is to be changed and is not there at the start.
     """
-    for paper, at_s in _added(world, PaperItem, preload.add.papers):
+    for paper, at_s in added(world, PaperItem, preload.add.papers):
         index_paper(session, world, paper, at_s, "preload")
-    for alert, at_s in _added(world, AlertItem, preload.add.alerts):
+    for alert, at_s in added(world, AlertItem, preload.add.alerts):
         deliver_alert(session, alert, at_s, "preload", alert.is_read)
     session.flush()
     for n, ref in enumerate(preload.saved):
-        saved = _at_start(session, Paper, ref, "saved")
+        saved = at_start(session, Paper, ref, "saved")
         saved.is_saved, saved.saved_at_s = True, -(len(preload.saved) - n) * ADDED_APART_S
     for ref in preload.unsaved:
-        unsaved = _at_start(session, Paper, ref, "unsaved")
+        unsaved = at_start(session, Paper, ref, "unsaved")
         unsaved.is_saved, unsaved.saved_at_s, unsaved.labels = False, None, []
     for ref in preload.read:
-        _at_start(session, Alert, ref, "read").is_read = True
+        at_start(session, Alert, ref, "read").is_read = True
     for ref in preload.followed:
-        _at_start(session, Author, ref, "followed").is_followed = True
+        at_start(session, Author, ref, "followed").is_followed = True
 
 
 def _index(session: Session, world: World, papers: Sequence[tuple[PaperItem, float]]) -> None:
@@ -125,22 +118,3 @@ def _library(session: Session, world: World) -> None:
             session.add_all(PaperLabel(paper_ref=item.id, label_ref=ref) for ref in item.labels)
     for watch in world.of(WatchItem).values():
         session.add(Watch(**listed(watch.id, watch.at_s, "preload"), topic=watch.topic, created_at_s=watch.at_s))
-
-
-def _there(world: World, model: type[Kind]) -> Iterator[tuple[Kind, float]]:
-    """What is there at the start, with its time."""
-    return ((item, item.at_s) for item in world.of(model).values() if item.base and item.at_s is not None)
-
-
-def _added(world: World, model: type[Kind], refs: Sequence[str]) -> Iterator[tuple[Kind, float]]:
-    """What a task adds, with its time."""
-    for n, ref in enumerate(refs):
-        item = world.of(model)[ref]
-        yield item, -(len(refs) - n) * ADDED_APART_S if item.at_s is None else item.at_s
-
-
-def _at_start(session: Session, model: type[Row], ref: str, field: str) -> Row:
-    row = find(session, model, ref)
-    if row is None:
-        raise ValueError(f"preload: field {field!r}: {ref!r} is not there at the start")
-    return row

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from functools import partial
 
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from environments._kit.ids import public_id
-from environments._kit.tables import Added
+from environments._kit.tables import Added, Listed, listed_columns
 
 NAME = "microscholar"
 
@@ -18,19 +18,11 @@ class Tables(DeclarativeBase):
     """Base of this app's tables."""
 
 
-class Listed(Added):
-    """Columns of everything that has a page or a place in a list."""
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    """Public id."""
-    ref: Mapped[str] = mapped_column(unique=True)
-    """Catalog reference (`pap-061`), or `user-<kind>-<n>`."""
-
-
 class Subject(Listed, Tables):
     """A field of research."""
 
     __tablename__ = "subjects"
+    noun = "subject"
 
     name: Mapped[str]
 
@@ -39,6 +31,7 @@ class Venue(Listed, Tables):
     """A journal or a conference."""
 
     __tablename__ = "venues"
+    noun = "venue"
 
     name: Mapped[str]
     description: Mapped[str]
@@ -53,6 +46,7 @@ class Author(Listed, Tables):
     """Somebody of whom at least one paper is indexed."""
 
     __tablename__ = "authors"
+    noun = "author"
 
     name: Mapped[str]
     last_name: Mapped[str]
@@ -100,6 +94,7 @@ class Paper(Listed, Tables):
     """An indexed paper, book or thesis."""
 
     __tablename__ = "papers"
+    noun = "paper"
 
     title: Mapped[str]
     abstract: Mapped[str]
@@ -145,6 +140,7 @@ class Label(Listed, Tables):
     """A label of the user's library."""
 
     __tablename__ = "labels"
+    noun = "label"
 
     name: Mapped[str] = mapped_column(unique=True)
 
@@ -153,6 +149,7 @@ class CopiedCitation(Listed, Tables):
     """A citation that the user has copied."""
 
     __tablename__ = "copied_citations"
+    noun = "citation"
 
     paper_ref: Mapped[str] = mapped_column(ForeignKey("papers.ref"), index=True)
     style: Mapped[str]
@@ -166,6 +163,7 @@ class Alert(Listed, Tables):
     """A notice that came to the user: new results, citations, or work of an author."""
 
     __tablename__ = "alerts"
+    noun = "alert"
 
     kind: Mapped[str]
     """results, citations, author or recommended."""
@@ -179,6 +177,7 @@ class Watch(Listed, Tables):
     """A topic about which the user wants alerts."""
 
     __tablename__ = "watches"
+    noun = "alert"
 
     topic: Mapped[str]
     created_at_s: Mapped[float]
@@ -189,6 +188,5 @@ def id_of(ref: str) -> str:
     return public_id(NAME, ref)
 
 
-def listed(ref: str, at_s: float, added_by: str) -> dict[str, Any]:
-    """The columns that everything listed has."""
-    return {"id": id_of(ref), "ref": ref, "added_at": at_s, "added_by": added_by}
+listed = partial(listed_columns, NAME)
+"""The columns that everything listed has."""

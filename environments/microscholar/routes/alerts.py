@@ -7,11 +7,11 @@ from sqlalchemy import func, select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microscholar.models.shapes import AlertInfo, AlertList, NewWatch, ReadWish, WatchInfo
 from environments.microscholar.models.tables import Alert, Watch, listed
 from environments.microscholar.models.views import alert_info, watch_info
-from environments.microscholar.routes.finding import by_id
 
 router = APIRouter()
 

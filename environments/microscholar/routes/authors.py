@@ -12,11 +12,11 @@ from sqlalchemy.orm import Session
 
 from environments._kit.context import App
 from environments._kit.folding import fold
+from environments._kit.rows import by_id
 from environments.microscholar.models.finding import cited_counts
 from environments.microscholar.models.people import author_card, author_detail
 from environments.microscholar.models.shapes import AuthorCard, AuthorDetail, FollowWish
 from environments.microscholar.models.tables import Author, Authorship
-from environments.microscholar.routes.finding import by_id
 
 router = APIRouter()
 

@@ -6,12 +6,12 @@ from fastapi import APIRouter
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microscholar.models.citing import citation, citations
 from environments.microscholar.models.shapes import CitationText, CitedCopy, CopyWish
 from environments.microscholar.models.tables import CopiedCitation, Paper, listed
 from environments.microscholar.models.views import copy_info
-from environments.microscholar.routes.finding import by_id
 
 router = APIRouter()
 

@@ -7,11 +7,11 @@ from sqlalchemy import func, select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microscholar.models.shapes import LabelInfo, NewLabel
 from environments.microscholar.models.tables import Label, listed
 from environments.microscholar.models.views import label_info
-from environments.microscholar.routes.finding import by_id
 
 router = APIRouter()
 

@@ -7,11 +7,11 @@ from sqlalchemy import func, select
 
 from environments._kit.context import App
 from environments._kit.refusal import not_found, refused
+from environments._kit.rows import by_id
 from environments.microscholar.models.finding import cited_counts
 from environments.microscholar.models.shapes import LabelRow, LabelWish, Library, PaperCard, SaveWish
 from environments.microscholar.models.tables import Label, Paper, PaperLabel
 from environments.microscholar.models.views import paper_card
-from environments.microscholar.routes.finding import by_id
 
 router = APIRouter()
 

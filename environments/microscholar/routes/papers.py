@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query
 from sqlalchemy import func, select
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microscholar.models.finding import Wanted, cited_counts, find_papers, load_papers
 from environments.microscholar.models.people import venue_ranking
 from environments.microscholar.models.shapes import (
@@ -22,7 +23,6 @@ from environments.microscholar.models.shapes import (
 )
 from environments.microscholar.models.tables import Alert, Paper, Subject, Venue
 from environments.microscholar.models.views import paper_card, paper_detail
-from environments.microscholar.routes.finding import by_id
 
 router = APIRouter()
 

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from environments._kit.catalog import Catalog, Item, reference
+from environments._kit.catalog import Dated as DatedItem
 from environments._kit.world import World
 
 ChannelRef = Annotated[str, reference("channel")]
@@ -41,19 +42,11 @@ class ChannelItem(Item):
         return self
 
 
-class Dated(Item):
+class Dated(DatedItem):
     """Something that is there at the start, or comes by the timeline."""
 
     base: Literal["standard"] | None
-    """None = it comes by the timeline or by a task's preload."""
     at_s: Moment | None
-    """None where the timeline says when."""
-
-    @model_validator(mode="after")
-    def _dated_if_there_from_the_start(self) -> Dated:
-        if self.base and self.at_s is None:
-            raise ValueError("field 'at_s': what is there at the start needs a time")
-        return self
 
 
 class VideoItem(Dated):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
+
+from environments._kit.wish import Wish
 
 MAX_COMMENT_CHARS = 2_000
 MAX_TITLE_CHARS = 80
@@ -154,12 +156,6 @@ class Found(BaseModel):
     channels: list[ChannelCard]
     videos: list[VideoCard]
     playlists: list[PlaylistCard]
-
-
-class Wish(BaseModel):
-    """Body of a request that changes something."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class RatingWish(Wish):

@@ -2,32 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from environments._kit.rows import add_new, find
 from environments._kit.tables import AddedBy
 from environments.microtube.models.catalog import CommentItem, NotificationItem, PlaylistItem, VideoItem, WatchedItem
 from environments.microtube.models.tables import (
     Channel,
     Comment,
     Entry,
-    Listed,
     Notification,
     Play,
     Playlist,
     Video,
     Watched,
-    id_of,
+    listed,
 )
-
-Row = TypeVar("Row", bound=Listed)
-
-
-def find(session: Session, model: type[Row], ref: str) -> Row | None:
-    """The row of this reference, if it is there."""
-    return session.scalar(select(model).where(model.ref == ref))
 
 
 def upload(session: Session, item: VideoItem, at_s: float, added_by: AddedBy) -> Video:
@@ -36,7 +27,7 @@ def upload(session: Session, item: VideoItem, at_s: float, added_by: AddedBy) ->
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, video_row(item, at_s, added_by))
+    return add_new(session, video_row(item, at_s, added_by))
 
 
 def write_comment(session: Session, item: CommentItem, at_s: float, added_by: AddedBy) -> Comment:
@@ -45,7 +36,7 @@ def write_comment(session: Session, item: CommentItem, at_s: float, added_by: Ad
     Raises:
         ValueError: It is there already.
     """
-    return _add(session, comment_row(item, at_s, added_by))
+    return add_new(session, comment_row(item, at_s, added_by))
 
 
 def notify(
@@ -63,7 +54,7 @@ def notify(
         what: What was done, so that each has a reference of its own.
     """
     row = Notification(
-        **_listed(f"note-{kind}-{what}", at_s, added_by), kind=kind, actor_ref=actor, video_ref=video, at_s=at_s,
+        **listed(f"note-{kind}-{what}", at_s, added_by), kind=kind, actor_ref=actor, video_ref=video, at_s=at_s,
         is_read=False,
     )  # fmt: skip
     session.add(row)
@@ -84,13 +75,13 @@ def video_row(item: VideoItem, at_s: float, added_by: AddedBy) -> Video:
         "rating",
     )  # fmt: skip
     fields = {name: getattr(item, name) for name in same}
-    return Video(**_listed(item.id, at_s, added_by), channel_ref=item.channel, published_at_s=at_s, **fields)
+    return Video(**listed(item.id, at_s, added_by), channel_ref=item.channel, published_at_s=at_s, **fields)
 
 
 def comment_row(item: CommentItem, at_s: float, added_by: AddedBy) -> Comment:
     """A comment, ready to be written."""
     return Comment(
-        **_listed(item.id, at_s, added_by),
+        **listed(item.id, at_s, added_by),
         video_ref=item.video,
         parent_ref=item.parent,
         author_ref=item.author,
@@ -105,7 +96,7 @@ def playlist_row(item: PlaylistItem) -> Playlist:
     """A playlist of the start."""
     added = {"added_at": item.at_s, "added_by": "preload"}
     return Playlist(
-        **_listed(item.id, item.at_s, "preload"),
+        **listed(item.id, item.at_s, "preload"),
         owner_ref=item.owner,
         title=item.title,
         is_fixed=item.is_fixed,
@@ -121,7 +112,7 @@ def watched_row(item: WatchedItem) -> Watched:
 def notification_row(item: NotificationItem) -> Notification:
     """Something that the user was told of before the start."""
     return Notification(
-        **_listed(item.id, item.at_s, "preload"),
+        **listed(item.id, item.at_s, "preload"),
         kind=item.kind,
         actor_ref=item.actor,
         video_ref=item.video,
@@ -133,14 +124,3 @@ def notification_row(item: NotificationItem) -> Notification:
 def user_channel(session: Session) -> Channel:
     """The signed-in user's own channel."""
     return session.scalars(select(Channel).where(Channel.is_user)).one()
-
-
-def _listed(ref: str, at_s: float, added_by: AddedBy) -> dict[str, object]:
-    return {"id": id_of(ref), "ref": ref, "added_at": at_s, "added_by": added_by}
-
-
-def _add(session: Session, row: Row) -> Row:
-    if find(session, type(row), row.ref):
-        raise ValueError(f"{row.ref!r} is there already")
-    session.add(row)
-    return row

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Literal, TypeVar
+from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from environments._kit.catalog import Part
 from environments._kit.people import Entity, Persona
-from environments._kit.preload import Preload
+from environments._kit.preload import Preload, added, at_start, there
 from environments._kit.world import World
 from environments.microtube.models.catalog import (
     ChannelItem,
     ChannelRef,
     CommentItem,
     CommentRef,
-    Dated,
     NotificationItem,
     PlaylistItem,
     VideoItem,
@@ -26,9 +25,7 @@ from environments.microtube.models.catalog import (
     WatchedItem,
 )
 from environments.microtube.models.sharing import (
-    Row,
     comment_row,
-    find,
     notification_row,
     playlist_row,
     upload,
@@ -36,19 +33,13 @@ from environments.microtube.models.sharing import (
     watched_row,
     write_comment,
 )
-from environments.microtube.models.tables import Channel, Notification, Video, id_of
+from environments.microtube.models.tables import Channel, Notification, Video, listed
 
-Kind = TypeVar("Kind", bound=Dated)
-
-ADDED_APART_S = 90.0
-"""What a task adds without a time of its own lies this far apart, the last one newest."""
 SINCE_EVER_S = -7 * 366 * 86_400.0
 
 
-class AddedItems(BaseModel):
+class AddedItems(Part):
     """Items of the catalogs that a task adds to the start state."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     videos: list[VideoRef] = Field(default_factory=list)
     comments: list[CommentRef] = Field(default_factory=list)
@@ -74,10 +65,10 @@ def fill(session: Session, world: World, base: str) -> None:
         fixed = [item for item in world.of(PlaylistItem).values() if item.is_fixed]
         session.add_all(playlist_row(item.model_copy(update={"videos": []})) for item in fixed)
         return
-    session.add_all(video_row(item, at_s, "preload") for item, at_s in _there(world, VideoItem))
+    session.add_all(video_row(item, at_s, "preload") for item, at_s in there(world, VideoItem))
     session.flush()
     # Comments before their replies.
-    comments = sorted(_there(world, CommentItem), key=lambda pair: (pair[0].parent is not None, pair[1]))
+    comments = sorted(there(world, CommentItem), key=lambda pair: (pair[0].parent is not None, pair[1]))
     session.add_all(comment_row(item, at_s, "preload") for item, at_s in comments)
     session.add_all(map(playlist_row, world.of(PlaylistItem).values()))
     session.add_all(map(watched_row, world.of(WatchedItem).values()))
@@ -90,17 +81,17 @@ def prepare(session: Session, world: World, preload: TubePreload) -> None:
     Raises:
         ValueError: Something is added twice, or is to be changed and is not there at the start.
     """
-    for video, at_s in _added(world, VideoItem, preload.add.videos):
+    for video, at_s in added(world, VideoItem, preload.add.videos):
         upload(session, video, at_s, "preload")
     session.flush()
-    for comment, at_s in _added(world, CommentItem, preload.add.comments):
+    for comment, at_s in added(world, CommentItem, preload.add.comments):
         write_comment(session, comment, at_s, "preload")
     for ref in preload.liked:
-        _at_start(session, Video, ref, "liked").rating = "like"
+        at_start(session, Video, ref, "liked").rating = "like"
     for ref in preload.subscribed:
-        _at_start(session, Channel, ref, "subscribed").is_subscribed = True
+        at_start(session, Channel, ref, "subscribed").is_subscribed = True
     for ref in preload.unsubscribed:
-        channel = _at_start(session, Channel, ref, "unsubscribed")
+        channel = at_start(session, Channel, ref, "unsubscribed")
         channel.is_subscribed = channel.is_notified = False
     if preload.unread is not None:
         newest = select(Notification).order_by(Notification.at_s.desc(), Notification.ref)
@@ -108,30 +99,10 @@ def prepare(session: Session, world: World, preload: TubePreload) -> None:
             notification.is_read = n >= preload.unread
 
 
-def _there(world: World, model: type[Kind]) -> Iterator[tuple[Kind, float]]:
-    """What is there at the start, with its time."""
-    return ((item, item.at_s) for item in world.of(model).values() if item.base and item.at_s is not None)
-
-
-def _added(world: World, model: type[Kind], refs: Sequence[str]) -> Iterator[tuple[Kind, float]]:
-    """What a task adds, with its time."""
-    for n, ref in enumerate(refs):
-        item = world.of(model)[ref]
-        yield item, -(len(refs) - n) * ADDED_APART_S if item.at_s is None else item.at_s
-
-
-def _at_start(session: Session, model: type[Row], ref: str, field: str) -> Row:
-    row = find(session, model, ref)
-    if row is None:
-        raise ValueError(f"preload: field {field!r}: {ref!r} is not there at the start")
-    return row
-
-
 def _channel(world: World, item: ChannelItem) -> Channel:
     owner = world.of(Persona).get(item.id) or world.of(Entity)[item.id]
     return Channel(
-        id=id_of(item.id),
-        ref=item.id,
+        **listed(item.id, SINCE_EVER_S, "preload"),
         name=owner.name,
         handle=owner.handle.removeprefix("@") if isinstance(owner, Persona) else re.sub(r"\W+", "", owner.name.lower()),
         about=owner.bio if isinstance(owner, Persona) else owner.description,
@@ -139,6 +110,4 @@ def _channel(world: World, item: ChannelItem) -> Channel:
         is_user=item.id == world.user.id,
         is_subscribed=item.is_subscribed,
         is_notified=item.is_notified,
-        added_at=SINCE_EVER_S,
-        added_by="preload",
     )

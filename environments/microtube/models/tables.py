@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from sqlalchemy import ForeignKey
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column, relationship
 
 from environments._kit.ids import public_id
 from environments._kit.playing import PlayColumns
-from environments._kit.tables import Added
+from environments._kit.tables import Added, Listed, listed_columns
 
 NAME = "microtube"
 
@@ -16,19 +18,11 @@ class Tables(DeclarativeBase):
     """Base of this app's tables."""
 
 
-class Listed(Added):
-    """Columns of everything that has a page or a place in a list."""
-
-    id: Mapped[str] = mapped_column(primary_key=True)
-    """Public id."""
-    ref: Mapped[str] = mapped_column(unique=True)
-    """Catalog reference (`video-061`), or `user-<kind>-<n>`."""
-
-
 class Channel(Listed, Tables):
     """An account: a person or an entity of the world, with videos or without."""
 
     __tablename__ = "channels"
+    noun = "channel"
 
     name: Mapped[str]
     handle: Mapped[str]
@@ -46,6 +40,7 @@ class Video(Listed, Tables):
     """An uploaded video."""
 
     __tablename__ = "videos"
+    noun = "video"
 
     channel_ref: Mapped[str] = mapped_column(ForeignKey("channels.ref"), index=True)
     title: Mapped[str]
@@ -76,6 +71,7 @@ class Comment(Listed, Tables):
     """A comment below a video, or a reply to one."""
 
     __tablename__ = "comments"
+    noun = "comment"
 
     video_ref: Mapped[str] = mapped_column(ForeignKey("videos.ref"), index=True)
     parent_ref: Mapped[str | None] = mapped_column(ForeignKey("comments.ref", ondelete="CASCADE"), index=True)
@@ -94,6 +90,7 @@ class Notification(Listed, Tables):
     """Something that the user is told of."""
 
     __tablename__ = "notifications"
+    noun = "notification"
 
     kind: Mapped[str]
     """upload, reply, comment, comment_like or subscriber."""
@@ -110,6 +107,7 @@ class Playlist(Listed, Tables):
     """Videos in an order of somebody's own."""
 
     __tablename__ = "playlists"
+    noun = "playlist"
 
     owner_ref: Mapped[str] = mapped_column(ForeignKey("channels.ref"), index=True)
     title: Mapped[str]
@@ -164,3 +162,7 @@ class Play(PlayColumns, Tables):
 def id_of(ref: str) -> str:
     """The public id of anything in this app."""
     return public_id(NAME, ref)
+
+
+listed = partial(listed_columns, NAME)
+"""The columns that everything listed has."""

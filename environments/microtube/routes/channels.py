@@ -7,11 +7,12 @@ from sqlalchemy import select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments.microtube.models.shapes import BellWish, ChannelCard, ChannelDetail, SubscribeWish
 from environments.microtube.models.sharing import user_channel
 from environments.microtube.models.tables import Channel, Playlist, Video
 from environments.microtube.models.views import Views
-from environments.microtube.routes.finding import NEWEST, by_id
+from environments.microtube.routes.finding import NEWEST
 
 router = APIRouter()
 

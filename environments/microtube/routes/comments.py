@@ -7,11 +7,11 @@ from sqlalchemy.orm import Session
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microtube.models.shapes import CommentInfo, CommentWish, LikeWish
 from environments.microtube.models.tables import Comment, Video, id_of
 from environments.microtube.models.views import Views
-from environments.microtube.routes.finding import by_id
 
 router = APIRouter()
 

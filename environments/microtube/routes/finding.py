@@ -8,30 +8,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from environments._kit.player_routes import Playable
-from environments._kit.refusal import not_found
-from environments.microtube.models.sharing import Row
-from environments.microtube.models.tables import Channel, Comment, Listed, Notification, Playlist, Video
+from environments._kit.rows import by_id
+from environments.microtube.models.tables import Channel, Playlist, Video
 
-NOUNS: dict[type[Listed], str] = {
-    Channel: "channel",
-    Video: "video",
-    Comment: "comment",
-    Notification: "notification",
-    Playlist: "playlist",
-}
 NEWEST = (Video.published_at_s.desc(), Video.ref)
-
-
-def by_id(session: Session, model: type[Row], public: str) -> Row:
-    """The row of this public id.
-
-    Raises:
-        HTTPException: It is not there (404).
-    """
-    row = session.get(model, public)
-    if row is None:
-        raise not_found(NOUNS[model])
-    return row
 
 
 def playable(session: Session, public: str) -> Playable:

@@ -6,10 +6,10 @@ from fastapi import APIRouter
 from sqlalchemy import delete, select
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microtube.models.shapes import WatchedInfo
 from environments.microtube.models.tables import Video, Watched
 from environments.microtube.models.views import Views
-from environments.microtube.routes.finding import by_id
 
 router = APIRouter()
 

@@ -6,10 +6,10 @@ from fastapi import APIRouter
 from sqlalchemy import select
 
 from environments._kit.context import App
+from environments._kit.rows import by_id
 from environments.microtube.models.shapes import NotificationInfo, ReadWish
 from environments.microtube.models.tables import Notification
 from environments.microtube.models.views import Views
-from environments.microtube.routes.finding import by_id
 
 router = APIRouter()
 

@@ -8,11 +8,12 @@ from sqlalchemy.orm import Session
 from environments._kit.context import App
 from environments._kit.folding import fold
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import next_user_ref
 from environments.microtube.models.shapes import PlaylistCard, PlaylistDetail, PlaylistWish
 from environments.microtube.models.tables import Entry, Playlist, Video, id_of
 from environments.microtube.models.views import Views
-from environments.microtube.routes.finding import by_id, own_playlists
+from environments.microtube.routes.finding import own_playlists
 
 router = APIRouter()
 

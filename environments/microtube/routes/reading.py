@@ -10,10 +10,11 @@ from sqlalchemy.orm import Session
 
 from environments._kit.context import App, AppContext
 from environments._kit.folding import fold
+from environments._kit.rows import by_id
 from environments.microtube.models.shapes import Counts, Found, VideoCard, VideoDetail, VideoList
 from environments.microtube.models.tables import Channel, Notification, Playlist, Share, Video
 from environments.microtube.models.views import Views
-from environments.microtube.routes.finding import NEWEST, by_id, own_playlists
+from environments.microtube.routes.finding import NEWEST, own_playlists
 
 router = APIRouter()
 

@@ -8,11 +8,11 @@ from sqlalchemy import select
 from environments._kit.context import App
 from environments._kit.folding import fold
 from environments._kit.refusal import refused
+from environments._kit.rows import by_id
 from environments._kit.tables import PersonaRow
 from environments.microtube.models.shapes import ChannelCard, RatingWish, ShareWish, VideoDetail
 from environments.microtube.models.tables import Channel, Share, Video
 from environments.microtube.models.views import Views
-from environments.microtube.routes.finding import by_id
 from environments.microtube.routes.reading import detail
 
 router = APIRouter()
