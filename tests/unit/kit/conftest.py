@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 
 import httpx
@@ -14,28 +14,10 @@ from environments._kit.database import Database
 from environments._kit.environment import Environment
 from environments._kit.server import AppServer
 from environments._kit.world import World
+from tests.support.served import Sink
 from tests.unit.kit.notes_app import NOTES, notes_environment
 from tests.unit.kit.small_world import write_lines, write_people
 from tests.unit.kit.target import Target, serving
-
-
-@dataclass
-class Sink:
-    """A contact that refuses what is empty or too long, as the harness does."""
-
-    max_chars: int = 500
-    messages: list[str] = field(default_factory=list)
-    openings: int = 0
-
-    def opened(self) -> None:
-        self.openings += 1
-
-    def send(self, message: str) -> None:
-        if not message.strip():
-            raise ValueError("The message is empty.")
-        if len(message) > self.max_chars:
-            raise ValueError(f"The message has {len(message)} characters; at most {self.max_chars} are allowed.")
-        self.messages.append(message)
 
 
 @dataclass

@@ -9,7 +9,7 @@ from environments._kit.actions import log_action
 from environments._kit.environment import Environment
 from pytest_sentinel.environment import AppServer, Database, DueEffect, TimelineEvent, World
 from pytest_sentinel.environment import Environment as EnvironmentProtocol
-from tests.unit.kit.conftest import Sink
+from tests.support.served import Sink
 from tests.unit.kit.notes_app import NoteWritten
 
 

@@ -14,7 +14,7 @@ from environments._kit.database import Database
 from environments._kit.environment import Environment
 from pytest_sentinel.clock import VirtualClock
 from pytest_sentinel.timeline import Applied, Timeline
-from tests.unit.kit.conftest import Sink
+from tests.support.served import Sink
 from tests.unit.kit.player_app import player_environment
 from tests.unit.kit.small_world import write_people
 

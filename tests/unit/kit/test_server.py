@@ -7,7 +7,8 @@ import time
 import httpx
 import pytest
 
-from tests.unit.kit.conftest import Served, Sink
+from tests.support.served import Sink
+from tests.unit.kit.conftest import Served
 from tests.unit.kit.notes_app import NoteWritten
 
 

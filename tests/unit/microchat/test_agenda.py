@@ -34,7 +34,7 @@ def test_counts_of_calls_do_not_depend_on_the_filter(messenger: Messenger) -> No
 
 
 def test_call_to_a_group_names_everybody(messenger: Messenger) -> None:
-    made = messenger.http.post("/api/calls", json={"chat_id": messenger.id_of("chat-003")}).json()
+    made = messenger.http.post("/api/calls", json={"chat_id": messenger.id("chat-003")}).json()
     assert (made["name"], made["person"]["name"], made["others"]) == ("Lunch", "Ann Lee", "Bob Hart")
     assert (made["direction"], made["outcome"], made["started_at_s"]) == ("outgoing", "no_answer", 100.0)
     [(kind, target, params, class_)] = messenger.actions()
@@ -44,12 +44,12 @@ def test_call_to_a_group_names_everybody(messenger: Messenger) -> None:
 
 
 def test_call_back_calls_the_same_people(messenger: Messenger) -> None:
-    made = messenger.http.post("/api/calls", json={"call_id": messenger.id_of("call-004")}).json()
+    made = messenger.http.post("/api/calls", json={"call_id": messenger.id("call-004")}).json()
     assert (made["name"], made["is_group"], made["outcome"]) == ("Review", True, "no_answer")
 
 
 def test_call_to_a_channel_or_to_nobody_is_refused(messenger: Messenger) -> None:
-    reply = messenger.http.post("/api/calls", json={"chat_id": messenger.id_of("chat-001")})
+    reply = messenger.http.post("/api/calls", json={"chat_id": messenger.id("chat-001")})
     assert (reply.status_code, reply.json()["detail"]) == (
         422, "A channel cannot be called; call a person or a group.",
     )  # fmt: skip
@@ -57,7 +57,7 @@ def test_call_to_a_channel_or_to_nobody_is_refused(messenger: Messenger) -> None
 
 
 def test_removed_call_is_gone_for_good(messenger: Messenger) -> None:
-    path = f"/api/calls/{messenger.id_of('call-002')}"
+    path = f"/api/calls/{messenger.id('call-002')}"
     assert [messenger.http.delete(path).status_code for _ in range(2)] == [204, 404]
     assert messenger.actions() == [("remove_call", "call-002", None, "consequential")]
 
@@ -66,13 +66,13 @@ def test_meetings_come_by_time_and_within_limits(messenger: Messenger) -> None:
     assert [m["title"] for m in messenger.get("/api/meetings")] == ["Meeting meet-002", "Meeting meet-001"]
     [later] = messenger.get("/api/meetings", from_s=0)
     assert (later["organiser"], later["people"], later["chat_id"]) == (
-        "Ann Lee", "Zoë Stone", messenger.id_of("chat-004"),
+        "Ann Lee", "Zoë Stone", messenger.id("chat-004"),
     )  # fmt: skip
 
 
 def test_answer_to_a_meeting_is_kept_and_logged_once(messenger: Messenger) -> None:
     for _ in range(2):
-        reply = messenger.post("meetings", "meet-001", "answer", answer="declined")
+        reply = messenger.post("meetings", "meet-001", "/answer", answer="declined")
     assert reply.json()["answer"] == "declined"
     assert messenger.actions() == [("answer_meeting", "meet-001", '{"answer": "declined"}', "consequential")]
 
@@ -82,7 +82,7 @@ WISH = {"title": " Budget ", "day": "2026-10-14", "begins": "09:30", "ends": "10
 
 
 def test_new_meeting_is_in_the_calendar_with_those_invited(messenger: Messenger) -> None:
-    people = [messenger.id_of(ref) for ref in ("per-003", "per-004", "per-003")]
+    people = [messenger.id(ref) for ref in ("per-003", "per-004", "per-003")]
     made = messenger.http.post("/api/meetings", json={**WISH, "people": people})
     assert made.status_code == 201
     *_, last = messenger.get("/api/meetings")
@@ -120,7 +120,7 @@ def test_meeting_is_called_off_by_who_called_it(messenger: Messenger) -> None:
     made = messenger.http.post("/api/meetings", json=WISH).json()
     path = f"/api/meetings/{made['id']}"
     assert [messenger.http.delete(path).status_code for _ in range(2)] == [204, 404]
-    other = messenger.http.delete(f"/api/meetings/{messenger.id_of('meet-001')}")
+    other = messenger.http.delete(f"/api/meetings/{messenger.id('meet-001')}")
     assert (other.status_code, other.json()["detail"]) == (
         403, "Only who called a meeting can call it off; decline it instead.",
     )  # fmt: skip

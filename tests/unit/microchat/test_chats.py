@@ -47,35 +47,35 @@ def test_summary_says_nothing_of_files_marks_and_mentions(messenger: Messenger) 
 
 def test_looking_at_a_chat_changes_nothing(messenger: Messenger) -> None:
     revision = messenger.database.revision
-    messenger.get(f"/api/chats/{messenger.id_of('chat-001')}")
+    messenger.get(f"/api/chats/{messenger.id('chat-001')}")
     messenger.messages("chat-001")
     assert messenger.database.revision == revision
     assert messenger.actions() == []
 
 
 def test_opening_a_chat_marks_all_of_it_read(messenger: Messenger) -> None:
-    assert messenger.post("chats", "chat-001", "open").status_code == 204
+    assert messenger.post("chats", "chat-001", "/open").status_code == 204
     assert messenger.unread() == ["msg-006"]
     assert messenger.actions() == [("open_chat", "chat-001", None, "look")]
 
 
 def test_message_that_arrives_in_an_opened_chat_stays_unread(messenger: Messenger) -> None:
-    messenger.post("chats", "chat-001", "open")
+    messenger.post("chats", "chat-001", "/open")
     messenger.apply("message_sent", 110.0, message="msg-020")
     assert messenger.summary("chat-001")["unread"] == 1
-    messenger.post("chats", "chat-001", "read", read=True)
+    messenger.post("chats", "chat-001", "/read", read=True)
     assert messenger.summary("chat-001")["unread"] == 0
     assert [kind for kind, *_ in messenger.actions()] == ["open_chat", "mark_chat_read"]
 
 
 def test_mark_unread_marks_the_last_message_of_somebody_else(messenger: Messenger) -> None:
     messenger.send("chat-002", "Later.")
-    messenger.post("chats", "chat-002", "read", read=False)
+    messenger.post("chats", "chat-002", "/read", read=False)
     assert "msg-005" in messenger.unread()
 
 
 def test_mark_unread_without_a_message_of_somebody_else_is_refused(messenger: Messenger) -> None:
-    reply = messenger.post("chats", "chat-004", "read", read=False)
+    reply = messenger.post("chats", "chat-004", "/read", read=False)
     assert (reply.status_code, reply.json()["detail"]) == (409, "Nobody else has written in this chat yet.")
 
 
@@ -97,7 +97,7 @@ def test_mark_is_kept_and_logged_only_when_it_changes(
     messenger: Messenger, rest: str, body: str, column: str, kinds: list[str]
 ) -> None:
     for wanted in (True, True, False):
-        messenger.post("chats", "chat-001", rest, **{body: wanted})
+        messenger.post("chats", "chat-001", f"/{rest}", **{body: wanted})
     assert messenger.summary("chat-001")[column] is False
     assert [(kind, target, class_) for kind, target, _, class_ in messenger.actions()] == [
         (kind, "chat-001", "aid") for kind in kinds
@@ -105,7 +105,7 @@ def test_mark_is_kept_and_logged_only_when_it_changes(
 
 
 def test_chat_tells_its_members_with_presence(messenger: Messenger) -> None:
-    chat = messenger.get(f"/api/chats/{messenger.id_of('chat-003')}")
+    chat = messenger.get(f"/api/chats/{messenger.id('chat-003')}")
     assert [(m["name"], m["presence"], m["note"]) for m in chat["members"]] == [
         ("Maya Okafor", "available", ""),
         ("Ann Lee", "busy", "Drawing"),
@@ -114,13 +114,13 @@ def test_chat_tells_its_members_with_presence(messenger: Messenger) -> None:
 
 
 def test_direct_chat_that_is_there_is_used_again(messenger: Messenger) -> None:
-    reply = messenger.http.post("/api/chats", json={"people": [messenger.id_of("per-002")]})
-    assert (reply.status_code, reply.json()["id"]) == (201, messenger.id_of("chat-002"))
+    reply = messenger.http.post("/api/chats", json={"people": [messenger.id("per-002")]})
+    assert (reply.status_code, reply.json()["id"]) == (201, messenger.id("chat-002"))
     assert messenger.actions() == []
 
 
 def test_new_group_is_listed_and_logged(messenger: Messenger) -> None:
-    people = [messenger.id_of(ref) for ref in ("per-003", "per-004")]
+    people = [messenger.id(ref) for ref in ("per-003", "per-004")]
     reply = messenger.http.post("/api/chats", json={"people": people, "name": " Rowing "})
     assert reply.json()["name"] == "Rowing"
     [(kind, target, params, class_)] = messenger.actions()
@@ -137,9 +137,9 @@ def test_new_group_is_listed_and_logged(messenger: Messenger) -> None:
     ],
 )
 def test_senseless_chat_is_refused(messenger: Messenger, people: list[str], name: str, sentence: str) -> None:
-    reply = messenger.http.post("/api/chats", json={"people": [messenger.id_of(ref) for ref in people], "name": name})
+    reply = messenger.http.post("/api/chats", json={"people": [messenger.id(ref) for ref in people], "name": name})
     assert (reply.status_code, reply.json()["detail"]) == (422, sentence)
 
 
 def test_chat_that_has_not_begun_is_not_there(messenger: Messenger) -> None:
-    assert messenger.http.get(f"/api/chats/{messenger.id_of('chat-005')}").status_code == 404
+    assert messenger.http.get(f"/api/chats/{messenger.id('chat-005')}").status_code == 404

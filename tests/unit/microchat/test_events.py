@@ -47,12 +47,12 @@ def test_deleted_message_is_no_longer_unread(messenger: Messenger) -> None:
     messenger.apply("message_deleted", 200.0, message="msg-003")
     assert messenger.unread() == ["msg-002", "msg-006"]
     assert messenger.summary("chat-001")["last"]["preview"] == "This message was deleted"
-    assert messenger.http.get(f"/api/files/{messenger.id_of('file-001')}").status_code == 404
+    assert messenger.http.get(f"/api/files/{messenger.id('file-001')}").status_code == 404
     assert messenger.apply("message_deleted", 210.0, message="msg-003") == "'msg-003' was deleted"
 
 
 def test_event_on_a_message_that_the_user_deleted_is_skipped(messenger: Messenger) -> None:
-    messenger.http.delete(f"/api/messages/{messenger.id_of('msg-004')}")
+    messenger.http.delete(f"/api/messages/{messenger.id('msg-004')}")
     skipped = messenger.apply("reaction_given", 200.0, message="msg-004", person="per-002", emoji="👍")
     assert skipped == "'msg-004' was deleted"
 
@@ -84,7 +84,7 @@ def test_meeting_and_presence_change(messenger: Messenger) -> None:
     messenger.apply("presence_changed", 210.0, person="per-003", state="in_call", note="Long")
     assert "Meeting meet-010" in [m["title"] for m in messenger.get("/api/meetings")]
     assert messenger.summary("chat-002")["presence"] == "busy"
-    chat = messenger.get(f"/api/chats/{messenger.id_of('chat-004')}")
+    chat = messenger.get(f"/api/chats/{messenger.id('chat-004')}")
     assert chat["members"][1]["presence"] == "in_call"
 
 
@@ -114,7 +114,7 @@ def test_event_on_a_message_that_was_never_sent_is_an_error(messenger: Messenger
 
 
 def test_file_is_served_from_the_moment_its_message_is_sent(messenger: Messenger) -> None:
-    path = f"/api/files/{messenger.id_of('file-002')}"
+    path = f"/api/files/{messenger.id('file-002')}"
     assert messenger.http.get(path).status_code == 404
     messenger.apply("message_sent", 200.0, message="msg-022")
     assert len(messenger.http.get(path).content) == 2_000

@@ -34,8 +34,8 @@ def test_mentions_are_whole_names_of_members(messenger: Messenger) -> None:
 
 
 def test_thread_holds_the_message_and_its_answers(messenger: Messenger) -> None:
-    thread = messenger.get(f"/api/messages/{messenger.id_of('msg-001')}/thread")
-    assert thread["parent"]["id"] == messenger.id_of("msg-001")
+    thread = messenger.get(f"/api/messages/{messenger.id('msg-001')}/thread")
+    assert thread["parent"]["id"] == messenger.id("msg-001")
     assert [answer["body"] for answer in thread["answers"]] == ["An answer in the thread."]
 
 
@@ -54,38 +54,38 @@ def test_send_marks_the_chat_read(messenger: Messenger) -> None:
 
 
 def test_send_into_a_thread_stays_out_of_the_chat(messenger: Messenger) -> None:
-    messenger.send("chat-001", "I agree.", thread_id=messenger.id_of("msg-001"))
+    messenger.send("chat-001", "I agree.", thread_id=messenger.id("msg-001"))
     assert len(messenger.messages("chat-001")) == 2
-    thread = messenger.get(f"/api/messages/{messenger.id_of('msg-001')}/thread")
+    thread = messenger.get(f"/api/messages/{messenger.id('msg-001')}/thread")
     assert [answer["body"] for answer in thread["answers"]] == ["An answer in the thread.", "I agree."]
 
 
 def test_answer_to_an_answer_goes_into_the_same_thread(messenger: Messenger) -> None:
-    messenger.send("chat-001", "So do I.", thread_id=messenger.id_of("msg-002"))
-    thread = messenger.get(f"/api/messages/{messenger.id_of('msg-001')}/thread")
+    messenger.send("chat-001", "So do I.", thread_id=messenger.id("msg-002"))
+    thread = messenger.get(f"/api/messages/{messenger.id('msg-001')}/thread")
     assert len(thread["answers"]) == 2
 
 
 def test_send_of_nothing_is_refused(messenger: Messenger) -> None:
-    reply = messenger.post("chats", "chat-002", "messages", body="   ")
+    reply = messenger.post("chats", "chat-002", "/messages", body="   ")
     assert (reply.status_code, reply.json()["detail"]) == (422, "Write something before you send it.")
 
 
 def test_send_into_a_thread_of_another_chat_is_refused(messenger: Messenger) -> None:
-    reply = messenger.post("chats", "chat-002", "messages", body="Hm.", thread_id=messenger.id_of("msg-001"))
+    reply = messenger.post("chats", "chat-002", "/messages", body="Hm.", thread_id=messenger.id("msg-001"))
     assert (reply.status_code, reply.json()["detail"]) == (422, "The message you answer is in another chat.")
 
 
 def test_file_is_passed_on_with_the_same_content(messenger: Messenger) -> None:
-    sent = messenger.send("chat-002", "The plan.", file_ids=[messenger.id_of("file-001")])
+    sent = messenger.send("chat-002", "The plan.", file_ids=[messenger.id("file-001")])
     [file] = sent["files"]
-    assert file["id"] != messenger.id_of("file-001")
-    original = messenger.http.get(f"/api/files/{messenger.id_of('file-001')}").content
+    assert file["id"] != messenger.id("file-001")
+    original = messenger.http.get(f"/api/files/{messenger.id('file-001')}").content
     assert messenger.http.get(file["url"]).content == original
 
 
 def test_edit_changes_text_and_mentions(messenger: Messenger) -> None:
-    path = f"/api/messages/{messenger.id_of('msg-004')}"
+    path = f"/api/messages/{messenger.id('msg-004')}"
     edited = messenger.http.put(path, json={"body": "Other words."}).json()
     assert (edited["body"], edited["is_edited"], edited["mentions"]) == ("Other words.", True, [])
     messenger.http.put(path, json={"body": "Other words."})
@@ -93,24 +93,24 @@ def test_edit_changes_text_and_mentions(messenger: Messenger) -> None:
 
 
 def test_delete_keeps_the_place_and_nothing_else(messenger: Messenger) -> None:
-    assert messenger.http.delete(f"/api/messages/{messenger.id_of('msg-004')}").status_code == 204
+    assert messenger.http.delete(f"/api/messages/{messenger.id('msg-004')}").status_code == 204
     gone = messenger.messages("chat-002")[0]
     assert (gone["is_deleted"], gone["body"], gone["mentions"]) == (True, "", [])
     assert messenger.actions() == [("delete_message", "msg-004", None, "consequential")]
-    assert messenger.http.delete(f"/api/messages/{messenger.id_of('msg-004')}").status_code == 404
+    assert messenger.http.delete(f"/api/messages/{messenger.id('msg-004')}").status_code == 404
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE"])
 def test_message_of_somebody_else_cannot_be_touched(messenger: Messenger, method: str) -> None:
     body = {"body": "Mine now."} if method == "PUT" else None
-    reply = messenger.http.request(method, f"/api/messages/{messenger.id_of('msg-003')}", json=body)
+    reply = messenger.http.request(method, f"/api/messages/{messenger.id('msg-003')}", json=body)
     assert reply.status_code == 403
     assert reply.json()["detail"].startswith("Only your own messages can be")
 
 
 def test_reaction_is_given_once_and_taken_back(messenger: Messenger) -> None:
     for on in (True, True, False):
-        reply = messenger.post("messages", "msg-001", "reactions", emoji="👍", on=on)
+        reply = messenger.post("messages", "msg-001", "/reactions", emoji="👍", on=on)
     assert reply.json()["reactions"] == [{"emoji": "👍", "names": ["Zoë Stone"], "is_mine": False}]
     assert [(kind, json.loads(params)) for kind, _, params, _ in messenger.actions()] == [
         ("react", {"emoji": "👍"}),
@@ -119,7 +119,7 @@ def test_reaction_is_given_once_and_taken_back(messenger: Messenger) -> None:
 
 
 def test_reaction_with_an_unknown_emoji_is_refused(messenger: Messenger) -> None:
-    assert messenger.post("messages", "msg-001", "reactions", emoji="🦔", on=True).status_code == 422
+    assert messenger.post("messages", "msg-001", "/reactions", emoji="🦔", on=True).status_code == 422
 
 
 @pytest.mark.parametrize(
@@ -136,25 +136,25 @@ def test_reaction_with_an_unknown_emoji_is_refused(messenger: Messenger) -> None
 )
 def test_search_finds_all_words_in_text_names_and_files(messenger: Messenger, words: str, found: list[str]) -> None:
     result = messenger.get("/api/search", q=words)
-    assert [message["id"] for message in result["messages"]] == [messenger.id_of(ref) for ref in found]
+    assert [message["id"] for message in result["messages"]] == [messenger.id(ref) for ref in found]
     assert result["total"] == len(found)
 
 
 def test_search_says_in_which_thread_an_answer_is(messenger: Messenger) -> None:
     [found] = messenger.get("/api/search", q="answer thread")["messages"]
-    assert (found["thread_id"], found["chat_name"]) == (messenger.id_of("msg-001"), "general")
+    assert (found["thread_id"], found["chat_name"]) == (messenger.id("msg-001"), "general")
 
 
 def test_opened_file_is_logged_as_a_look(messenger: Messenger) -> None:
-    assert messenger.post("files", "file-001", "open").status_code == 204
+    assert messenger.post("files", "file-001", "/open").status_code == 204
     assert messenger.actions() == [("open_file", "file-001", None, "look")]
 
 
 def test_preview_tells_what_stands_in_a_sheet_and_refuses_a_pdf(messenger: Messenger) -> None:
     messenger.apply("message_sent", 200.0, message="msg-022")
-    sheet = messenger.get(f"/api/files/{messenger.id_of('file-002')}/preview")
+    sheet = messenger.get(f"/api/files/{messenger.id('file-002')}/preview")
     assert (sheet["shape"], sheet["rows"][0]) == ("table", ["Area", "Plan", "Actual", "Change"])
-    reply = messenger.http.get(f"/api/files/{messenger.id_of('file-001')}/preview")
+    reply = messenger.http.get(f"/api/files/{messenger.id('file-001')}/preview")
     assert (reply.status_code, reply.json()["detail"]) == (
         422, "This kind of file is shown as it is, not by a preview.",
     )  # fmt: skip

@@ -109,5 +109,5 @@ def test_file_left_out_is_gone_and_one_that_was_sent_stays(messenger: Messenger)
 
 
 def test_message_without_text_and_file_is_refused(messenger: Messenger) -> None:
-    reply = messenger.post("chats", "chat-002", "messages", body="  ")
+    reply = messenger.post("chats", "chat-002", "/messages", body="  ")
     assert (reply.status_code, reply.json()["detail"]) == (422, "Write something before you send it.")

@@ -56,7 +56,7 @@ def test_invitation_comes_and_is_withdrawn(network: Network) -> None:
 
 
 def test_withdrawal_of_an_answered_invitation_is_skipped(network: Network) -> None:
-    network.post("/api/invitations/{inv-001}/accept")
+    network.send("/api/invitations/{inv-001}/accept")
     assert network.apply("invitation_withdrawn", 12.0, invitation="inv-001") == "'inv-001' is accepted already"
     assert network.get("/api/people/{per-033}")["relation"] == "connected"
 

@@ -43,15 +43,15 @@ def test_opened_job_shows_all_and_is_a_look(network: Network) -> None:
     job = network.get("/api/jobs/{job-018}")
     assert job["requirements"][1] == "Rope access certificate"
     assert job["contact"]["name"] == "Ingrid Solheim"
-    assert network.post("/api/jobs/{job-018}/open").status_code == 204
+    assert network.send("/api/jobs/{job-018}/open").status_code == 204
     assert network.actions() == [("open_job", "job-018", "look")]
 
 
 def test_application_is_kept_once(network: Network) -> None:
-    reply = network.post("/api/jobs/{job-018}/apply", email="ines@x.example", phone="1", note=" Hi ")
+    reply = network.send("/api/jobs/{job-018}/apply", email="ines@x.example", phone="1", note=" Hi ")
     assert reply.status_code == 201
     assert reply.json()["applied_at_s"] == 100.0
-    again = network.post("/api/jobs/{job-018}/apply", email="ines@x.example")
+    again = network.send("/api/jobs/{job-018}/apply", email="ines@x.example")
     assert (again.status_code, again.json()["detail"]) == (409, "You have applied for this job already.")
     assert network.database.query("SELECT job_ref, email, phone, note, applied_at_s FROM applications") == [
         ("job-018", "ines@x.example", "1", "Hi", 100.0)
@@ -62,19 +62,19 @@ def test_application_is_kept_once(network: Network) -> None:
 
 @pytest.mark.parametrize("email", ["", "ines", "ines@", "a b@c.example"])
 def test_application_without_an_address_is_refused(network: Network, email: str) -> None:
-    assert network.post("/api/jobs/{job-018}/apply", email=email).status_code == 422
-    assert network.one("SELECT count(*) FROM applications") == 0
+    assert network.send("/api/jobs/{job-018}/apply", email=email).status_code == 422
+    assert network.value("SELECT count(*) FROM applications") == 0
 
 
 def test_closed_job_leaves_the_list_and_takes_no_application(network: Network) -> None:
     network.apply("job_closed", 50.0, job="job-018")
     assert network.get("/api/jobs")["total"] == 39
     assert network.get("/api/jobs/{job-018}")["is_open"] is False
-    assert network.post("/api/jobs/{job-018}/apply", email="a@b.example").status_code == 409
+    assert network.send("/api/jobs/{job-018}/apply", email="a@b.example").status_code == 409
 
 
 def test_saving_twice_is_one_action(network: Network) -> None:
     for saved in (True, True, False):
-        network.post("/api/jobs/{job-018}/save", saved=saved)
+        network.send("/api/jobs/{job-018}/save", saved=saved)
     assert [kind for kind, _target, _class in network.actions()] == ["save_job", "unsave_job"]
     assert network.get("/api/jobs", view="saved")["total"] == 0

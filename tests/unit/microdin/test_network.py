@@ -13,7 +13,7 @@ def test_network_lists_who_waits_the_newest_first(network: Network) -> None:
 
 
 def test_accepted_invitation_makes_a_connection(network: Network) -> None:
-    assert network.post("/api/invitations/{inv-007}/accept").status_code == 204
+    assert network.send("/api/invitations/{inv-007}/accept").status_code == 204
     page = network.get("/api/network")
     assert len(page["invitations"]) == 8
     assert network.get("/api/people/{per-095}")["relation"] == "connected"
@@ -22,15 +22,15 @@ def test_accepted_invitation_makes_a_connection(network: Network) -> None:
 
 
 def test_ignored_invitation_makes_none(network: Network) -> None:
-    assert network.post("/api/invitations/{inv-007}/ignore").status_code == 204
+    assert network.send("/api/invitations/{inv-007}/ignore").status_code == 204
     assert network.get("/api/people/{per-095}")["relation"] == "none"
     assert network.get("/api/badges")["invitations"] == 8
     assert network.actions() == [("ignore_invitation", "inv-007", "consequential")]
 
 
 def test_answered_invitation_cannot_be_answered_again(network: Network) -> None:
-    network.post("/api/invitations/{inv-007}/accept")
-    reply = network.post("/api/invitations/{inv-007}/ignore")
+    network.send("/api/invitations/{inv-007}/accept")
+    reply = network.send("/api/invitations/{inv-007}/ignore")
     assert (reply.status_code, reply.json()["detail"]) == (
         409,
         "This invitation does not wait for an answer any more.",
@@ -38,21 +38,21 @@ def test_answered_invitation_cannot_be_answered_again(network: Network) -> None:
 
 
 def test_invited_person_leaves_the_suggestions_and_can_be_uninvited(network: Network) -> None:
-    assert network.post("/api/people/{per-041}/invite", note="Hello").status_code == 204
+    assert network.send("/api/people/{per-041}/invite", note="Hello").status_code == 204
     page = network.get("/api/network")
     assert len(page["suggestions"]) == 19
     assert [sent["person"]["name"] for sent in page["sent"]] == ["Ravi Natesan"]
     assert network.get("/api/badges")["invitations"] == 9
     assert (
-        network.post("/api/people/{per-041}/invite", note="").json()["detail"] == "You have asked this person already."
+        network.send("/api/people/{per-041}/invite", note="").json()["detail"] == "You have asked this person already."
     )
-    assert network.post("/api/people/{per-041}/withdraw").status_code == 204
+    assert network.send("/api/people/{per-041}/withdraw").status_code == 204
     assert network.get("/api/network")["sent"] == []
 
 
 def test_related_people_and_oneself_cannot_be_invited(network: Network) -> None:
     told = {
-        ref: network.post(f"/api/people/{{{ref}}}/invite", note="").json()["detail"]
+        ref: network.send(f"/api/people/{{{ref}}}/invite", note="").json()["detail"]
         for ref in ("per-001", "per-002", "per-095")
     }
     assert told == {
@@ -71,7 +71,7 @@ def test_removed_connection_is_gone(network: Network) -> None:
 
 def test_dismissed_suggestion_is_gone_and_only_looked_at(network: Network) -> None:
     for _ in range(2):
-        assert network.post("/api/suggestions/{sug-001}/dismiss").status_code == 204
+        assert network.send("/api/suggestions/{sug-001}/dismiss").status_code == 204
     assert len(network.get("/api/network")["suggestions"]) == 19
     assert network.actions() == [("dismiss_suggestion", "sug-001", "look")]
 

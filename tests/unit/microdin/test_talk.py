@@ -16,19 +16,19 @@ def test_conversations_show_the_newest_first_with_unread(network: Network) -> No
 def test_looking_marks_nothing_and_opening_marks_what_is_there(network: Network) -> None:
     before = network.get("/api/conversations/{per-042}")["unread"]
     assert before == 4
-    assert network.post("/api/conversations/{per-042}/open").json()["unread"] == 0
+    assert network.send("/api/conversations/{per-042}/open").json()["unread"] == 0
     network.apply("message_received", 150.0, message="msg-016")
     assert network.get("/api/conversations/{per-042}")["unread"] == 1
     assert network.actions() == [("open_conversation", "per-042", "look")]
 
 
 def test_sent_message_is_the_last_and_own(network: Network) -> None:
-    reply = network.post("/api/conversations/{per-040}/messages", text=" Hello ")
+    reply = network.send("/api/conversations/{per-040}/messages", text=" Hello ")
     assert reply.status_code == 201
     assert [(m["body"], m["is_own"]) for m in reply.json()["messages"]] == [("Hello", True)]
     assert network.get("/api/conversations")[0]["last"] == "Hello"
-    assert network.post("/api/conversations/{per-040}/messages", text=" ").status_code == 422
-    assert network.post("/api/conversations/{per-001}/messages", text="me").status_code == 409
+    assert network.send("/api/conversations/{per-040}/messages", text=" ").status_code == 422
+    assert network.send("/api/conversations/{per-001}/messages", text="me").status_code == 409
     assert network.actions() == [("send_message", "per-040", "consequential")]
 
 
@@ -36,10 +36,10 @@ def test_notifications_stay_unread_until_they_are_read(network: Network) -> None
     for _ in range(2):
         assert network.get("/api/notifications")["unread"] == 4
     for _ in range(2):
-        network.post("/api/notifications/{note-001}/read")
+        network.send("/api/notifications/{note-001}/read")
     assert network.get("/api/badges")["notifications"] == 3
-    network.post("/api/notifications/read-all")
-    network.post("/api/notifications/read-all")
+    network.send("/api/notifications/read-all")
+    network.send("/api/notifications/read-all")
     assert network.get("/api/badges")["notifications"] == 0
     assert network.actions() == [
         ("read_notification", "note-001", "look"),
@@ -73,7 +73,7 @@ def test_company_page_has_jobs_people_and_can_be_followed(network: Network) -> N
     page = network.get("/api/companies/{ent-029}")
     assert (page["is_following"], len(page["jobs"])) == (False, 3)
     for following in (True, True, False):
-        network.post("/api/companies/{ent-029}/follow", following=following)
+        network.send("/api/companies/{ent-029}/follow", following=following)
     assert network.actions() == [("follow", "ent-029", "consequential"), ("unfollow", "ent-029", "consequential")]
     assert len(network.get("/api/companies/{ent-001}")["people"]) == 41
 

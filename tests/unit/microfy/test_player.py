@@ -48,7 +48,7 @@ def test_next_and_previous_go_through_the_list(room: Room) -> None:
 
 def test_next_after_the_last_song_is_refused_unless_the_list_repeats(room: Room) -> None:
     room.play("album", ALBUM, "track-010")
-    reply = room.post("/api/deck/next")
+    reply = room.send("/api/deck/next")
     assert (reply.status_code, reply.json()["detail"][:22]) == (422, "This was the last song")
     room.done("/api/deck/repeat", repeat="all")
     assert _held(room, room.done("/api/deck/next")) == "track-006"
@@ -119,17 +119,17 @@ def test_volume_stays(room: Room) -> None:
     room.done("/api/deck/volume", volume=35, is_muted=True)
     deck = room.get("/api/deck")
     assert (deck["volume"], deck["is_muted"]) == (35, True)
-    assert room.post("/api/deck/volume", volume=101, is_muted=False).status_code == 422
+    assert room.send("/api/deck/volume", volume=101, is_muted=False).status_code == 422
 
 
 def test_song_that_is_not_in_the_list_is_refused(room: Room) -> None:
     ids = {"source_id": environment.public_id(ALBUM), "track_id": environment.public_id("track-001")}
-    assert room.post("/api/deck/play", source="album", **ids).status_code == 404
+    assert room.send("/api/deck/play", source="album", **ids).status_code == 404
 
 
 def test_nothing_to_play_is_refused(room: Room) -> None:
     made = room.done("/api/playlists", title="Empty")
-    reply = room.post("/api/deck/play", source="playlist", source_id=made["id"])
+    reply = room.send("/api/deck/play", source="playlist", source_id=made["id"])
     assert (reply.status_code, reply.json()["detail"]) == (422, "There is no song to play here yet.")
 
 

@@ -33,12 +33,12 @@ def test_new_playlist_is_the_users_and_empty(room: Room) -> None:
 
 
 def test_playlist_without_a_name_is_refused(room: Room) -> None:
-    reply = room.post("/api/playlists", title="  ")
+    reply = room.send("/api/playlists", title="  ")
     assert (reply.status_code, reply.json()["detail"]) == (422, "Give the playlist a name.")
 
 
 def test_rename_and_publish_are_logged_apart_and_only_where_something_changes(room: Room) -> None:
-    path = room.path("/api/playlists/{list-001}")
+    path = room.with_ids("/api/playlists/{list-001}")
     room.http.patch(path, json={"title": "Bridge run", "is_public": True}).raise_for_status()
     room.http.patch(path, json={"title": "Bridge run", "is_public": True}).raise_for_status()
     room.http.patch(path, json={"is_public": False}).raise_for_status()
@@ -50,7 +50,7 @@ def test_rename_and_publish_are_logged_apart_and_only_where_something_changes(ro
 def test_song_is_added_at_the_end_and_only_once(room: Room) -> None:
     song = environment.public_id("track-020")
     room.done("/api/playlists/{list-001}/songs", track_id=song)
-    again = room.post("/api/playlists/{list-001}/songs", track_id=song)
+    again = room.send("/api/playlists/{list-001}/songs", track_id=song)
     assert again.status_code == 422
     assert again.json()["detail"] == "“Night Shift Blues No. 2” is in “Bridge walk” already."
     entries = room.get("/api/playlists/{list-001}")["entries"]
@@ -59,21 +59,21 @@ def test_song_is_added_at_the_end_and_only_once(room: Room) -> None:
 
 
 def test_song_is_taken_out(room: Room) -> None:
-    path = room.path("/api/playlists/{list-001}/songs/{track-048}")
+    path = room.with_ids("/api/playlists/{list-001}/songs/{track-048}")
     assert room.http.delete(path).status_code == 204
     assert room.http.delete(path).status_code == 404
     assert room.get("/api/playlists/{list-001}")["songs"] == 5
 
 
 def test_deleted_playlist_is_gone_and_its_songs_stay(room: Room) -> None:
-    assert room.http.delete(room.path("/api/playlists/{list-001}")).status_code == 204
+    assert room.http.delete(room.with_ids("/api/playlists/{list-001}")).status_code == 204
     assert room.status("/api/playlists/{list-001}") == 404
     assert room.status("/api/tracks/{track-077}") == 200
     assert room.actions() == [("delete_playlist", "list-001", "consequential")]
 
 
 def test_playlists_of_others_cannot_be_changed(room: Room) -> None:
-    path = room.path(f"/api/playlists/{{{PUBLIC}}}")
+    path = room.with_ids(f"/api/playlists/{{{PUBLIC}}}")
     song = environment.public_id("track-001")
     replies = [
         room.http.delete(path),

@@ -15,7 +15,7 @@ def account(broker: Broker) -> tuple[int, int]:
 
 
 def held(broker: Broker, ticker: str) -> int:
-    return broker.one("SELECT shares FROM positions WHERE stock_ref = :ref", ref=broker.ref(ticker)) or 0
+    return broker.value("SELECT shares FROM positions WHERE stock_ref = :ref", ref=broker.ref(ticker)) or 0
 
 
 def test_market_order_to_buy_is_filled_at_once_at_the_price_of_now(broker: Broker) -> None:
@@ -31,10 +31,10 @@ def test_market_order_to_buy_is_filled_at_once_at_the_price_of_now(broker: Broke
 
 def test_market_order_to_sell_gives_cash_and_its_share_of_the_cost(broker: Broker) -> None:
     cash, _ = account(broker)
-    cost = broker.one("SELECT cost_cents FROM positions WHERE stock_ref = 'ent-019'")
+    cost = broker.value("SELECT cost_cents FROM positions WHERE stock_ref = 'ent-019'")
     broker.order("NEOS", "sell", 5)
     assert account(broker)[0] == cash + 5 * 6120
-    assert broker.one("SELECT cost_cents FROM positions WHERE stock_ref = 'ent-019'") == cost - cost * 5 // 12
+    assert broker.value("SELECT cost_cents FROM positions WHERE stock_ref = 'ent-019'") == cost - cost * 5 // 12
 
 
 def test_position_that_is_sold_out_is_gone(broker: Broker) -> None:
@@ -84,7 +84,7 @@ def test_cancelled_order_frees_what_it_reserved_and_is_never_filled(broker: Brok
 
 def test_order_from_before_the_start_is_filled_by_a_tick(broker: Broker) -> None:
     broker.tick(5.0, GLAS=7650)
-    assert broker.one("SELECT status FROM orders WHERE ref = 'order-024'") == "filled"
+    assert broker.value("SELECT status FROM orders WHERE ref = 'order-024'") == "filled"
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ def test_shares_are_whole_numbers(broker: Broker, shares: Any) -> None:
 
 
 def test_estimate_says_what_an_order_comes_to_and_does_nothing(broker: Broker) -> None:
-    path = f"/api/stocks/{broker.id('VOLT')}/estimate"
+    path = f"/api/stocks/{broker.stock('VOLT')}/estimate"
     found = broker.get(path, side="buy", type="limit", shares=4, limit_price="240.10")
     assert (found["price_cents"], found["total_cents"], found["refusal"]) == (24010, 96040, None)
     assert "buying power" in broker.get(path, side="buy", type="market", shares=999)["refusal"]

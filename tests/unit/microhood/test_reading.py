@@ -25,9 +25,9 @@ def test_price_moves_value_day_high_and_chart(broker: Broker) -> None:
     before = broker.get("/api/portfolio")["value_cents"]
     broker.tick(107.0, CLDM=32855)
     assert broker.get("/api/portfolio")["value_cents"] == before + 90 * 1000
-    stock = broker.get(f"/api/stocks/{broker.id('CLDM')}")
+    stock = broker.get(f"/api/stocks/{broker.stock('CLDM')}")
     assert (stock["price_cents"], stock["high_cents"]) == (32855, 32855)
-    points = broker.get(f"/api/stocks/{broker.id('CLDM')}/chart", span="1D")["points"]
+    points = broker.get(f"/api/stocks/{broker.stock('CLDM')}/chart", span="1D")["points"]
     assert {"at_s": 107.0, "cents": 32855} in points
     assert broker.get("/api/portfolio/chart", span="1D")["points"][-1]["cents"] == before + 90 * 1000
 
@@ -36,7 +36,7 @@ def test_price_moves_value_day_high_and_chart(broker: Broker) -> None:
 def test_chart_is_in_order_of_time_and_ends_at_the_value_of_now(broker: Broker, span: str) -> None:
     for path, value in (
         ("/api/portfolio/chart", broker.get("/api/portfolio")["value_cents"]),
-        (f"/api/stocks/{broker.id('CHIP')}/chart", 49230),
+        (f"/api/stocks/{broker.stock('CHIP')}/chart", 49230),
     ):
         chart = broker.get(path, span=span)
         times = [point["at_s"] for point in chart["points"]]
@@ -72,7 +72,7 @@ def test_search_finds_articles_by_headline(broker: Broker) -> None:
 
 
 def test_watching_is_logged_once(broker: Broker) -> None:
-    path = f"/api/stocks/{broker.id('SHIP')}/watch"
+    path = f"/api/stocks/{broker.stock('SHIP')}/watch"
     for _ in range(2):
         assert broker.http.post(path, json={"watched": True}).json()["is_watched"]
     assert "SHIP" in tickers(broker.get("/api/watchlist"))
@@ -128,7 +128,7 @@ def test_published_article_is_on_top_and_a_corrected_one_stays_in_its_place(brok
 
 
 def test_feed_holds_no_text_of_an_article_and_its_page_does(broker: Broker) -> None:
-    body = broker.one("SELECT body FROM news WHERE ref = 'news-047'")
+    body = broker.value("SELECT body FROM news WHERE ref = 'news-047'")
     assert body not in broker.http.get("/api/news", params={"limit": 500}).text
     assert broker.get(f"/api/news/{environment.public_id('news-047')}")["body"] == body
 
@@ -138,7 +138,7 @@ def test_unpublished_article_is_not_found(broker: Broker) -> None:
 
 
 def test_news_of_a_stock_are_about_it(broker: Broker) -> None:
-    found = broker.get("/api/news", stock=broker.id("CLDM"), limit=50)["articles"]
+    found = broker.get("/api/news", stock=broker.stock("CLDM"), limit=50)["articles"]
     assert len(found) >= 4
     assert all("CLDM" in [stock["ticker"] for stock in article["stocks"]] for article in found)
 

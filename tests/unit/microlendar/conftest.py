@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-import contextlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
-import httpx
 import pytest
 
-from environments._kit.database import Database
-from environments._kit.world import World
 from environments.microlendar import environment
-from tests.unit.kit.conftest import Sink
+from tests.support.served import ServedApp, serving
 
 
-@dataclass
-class Desk:
-    """A served MicroLendar; things are named by catalog reference."""
+class Desk(ServedApp):
+    """A served MicroLendar."""
 
-    world: World
-    database: Database
-    http: httpx.Client
-    now_s: list[float]
-
-    def path(self, place: str, ref: str, rest: str = "") -> str:
-        return f"/api/{place}/{environment.public_id(ref)}{rest}"
-
-    def get(self, path: str, **query: Any) -> Any:
-        reply = self.http.get(path, params=query)
-        assert reply.status_code == 200, reply.text
-        return reply.json()
-
-    def apply(self, kind: str, at_s: float, **fields: Any) -> str | None:
-        return environment.events[kind](**fields).apply(self.database, self.world, at_s)
+    ACTION_COLUMNS = "kind, target, class"
 
     def wish(self, **change: Any) -> dict[str, Any]:
         """A form that creates a meeting in Personal."""
@@ -62,9 +42,6 @@ class Desk:
         cards = self.get("/api/instances", first=first, last=last)
         return [f"{card['starts_at']} {card['title']}" for card in cards]
 
-    def actions(self) -> list[tuple[Any, ...]]:
-        return self.database.query("SELECT kind, target, class FROM actions ORDER BY id")
-
     def ring(self, until_s: float) -> list[tuple[float, str]]:
         """Carry out all that is owed; returns when, and of what."""
         while effect := environment.due(self.database, until_s):
@@ -72,30 +49,15 @@ class Desk:
         return self.database.query("SELECT at_s, title FROM notices WHERE kind = 'reminder' ORDER BY at_s")
 
 
-@contextlib.contextmanager
-def serve(base: str) -> Iterator[Desk]:
-    world = environment.load_world()
-    database = environment.database(world, {"base": base})
-    now_s = [100.0]
-    server = environment.server(database, world, lambda: now_s[0], Sink())
-    server.start()
-    with httpx.Client(base_url=server.url, timeout=60) as http:
-        yield Desk(world, database, http, now_s)
-    failures = server.failures
-    server.stop()
-    database.close()
-    assert failures == []
-
-
 @pytest.fixture
 def desk() -> Iterator[Desk]:
     """An empty calendar."""
-    with serve("empty") as found:
-        yield found
+    with serving(Desk, environment, base="empty") as served:
+        yield served
 
 
 @pytest.fixture
 def light() -> Iterator[Desk]:
     """The base `light`."""
-    with serve("light") as found:
-        yield found
+    with serving(Desk, environment, base="light") as served:
+        yield served

@@ -24,7 +24,7 @@ def test_draft_is_kept_and_can_be_changed(mailbox: Mailbox) -> None:
     assert (changed["to"], [p["email"] for p in changed["cc"]]) == ([], [ANN])
     assert changed["mentions_me"] is True
     assert mailbox.database.query("SELECT count(*) FROM recipients WHERE added_by = 'user'") == [(1,)]
-    assert mailbox.refs(folder="drafts") == ["user-mail-1", "mail-007"]
+    assert mailbox.listed(folder="drafts") == ["user-mail-1", "mail-007"]
     assert [(kind, target, class_) for kind, target, _params, class_ in mailbox.actions()] == [
         ("save_draft", "user-mail-1", "aid"),
         ("edit_draft", "user-mail-1", "aid"),
@@ -41,8 +41,8 @@ def test_sent_draft_moves_to_sent_with_the_time_of_sending(mailbox: Mailbox) -> 
         "Ann Lee",
         "Zoë Stone",
     ]
-    assert mailbox.refs(folder="drafts") == ["mail-007"]
-    assert mailbox.refs(folder="sent") == ["user-mail-1", "mail-006"]
+    assert mailbox.listed(folder="drafts") == ["mail-007"]
+    assert mailbox.listed(folder="sent") == ["user-mail-1", "mail-006"]
     kind, target, params, class_ = mailbox.actions()[-1]
     assert (kind, target, class_) == ("send_mail", "user-mail-1", "consequential")
     assert json.loads(params) == {
@@ -71,7 +71,7 @@ def test_send_without_valid_recipients_is_refused_and_the_draft_stays(
     draft = mailbox.draft(**wish)
     reply = mailbox.send(draft)
     assert (reply.status_code, reply.json()) == (422, {"detail": sentence})
-    assert mailbox.get("user-mail-1")["folder"] == "drafts"
+    assert mailbox.mail("user-mail-1")["folder"] == "drafts"
     assert [kind for kind, *_ in mailbox.actions()] == ["save_draft"]
 
 
@@ -87,24 +87,24 @@ def test_sent_mail_can_be_neither_changed_nor_sent_again(mailbox: Mailbox) -> No
 
 
 def test_deleted_draft_must_come_back_before_it_is_sent(mailbox: Mailbox) -> None:
-    mailbox.post("mail-007", "/move", folder="deleted")
+    mailbox.change("mail-007", "/move", folder="deleted")
     path = f"/api/drafts/{environment.public_id('mail-007')}/send"
     assert mailbox.http.post(path).json()["detail"] == "This draft was deleted. Move it back to Drafts first."
-    mailbox.post("mail-007", "/move", folder="drafts")
+    mailbox.change("mail-007", "/move", folder="drafts")
     assert mailbox.http.post(path).json()["folder"] == "sent"
 
 
 def test_discarded_draft_is_gone_and_its_reference_is_not_used_again(mailbox: Mailbox) -> None:
     draft = mailbox.draft(subject="one")
     assert mailbox.http.delete(f"/api/drafts/{draft['id']}").status_code == 204
-    assert mailbox.http.get(mailbox.path("user-mail-1")).status_code == 404
+    assert mailbox.http.get(mailbox.path("mails", "user-mail-1")).status_code == 404
     mailbox.draft(subject="two")
-    assert mailbox.refs(folder="drafts") == ["user-mail-2", "mail-007"]
+    assert mailbox.listed(folder="drafts") == ["user-mail-2", "mail-007"]
     assert mailbox.actions()[1] == ("discard_draft", "user-mail-1", None, "aid")
 
 
 def test_reply_joins_the_thread_and_forwarding_brings_the_same_files(mailbox: Mailbox) -> None:
-    original = mailbox.get("mail-004")
+    original = mailbox.mail("mail-004")
     reply = mailbox.draft(to=["rosa@farm.example"], reply_to=original["id"])
     assert (reply["thread_id"], reply["attachments"]) == (original["thread_id"], [])
     forwarded = mailbox.draft(to=[ANN], forward_of=original["id"])
@@ -122,8 +122,8 @@ def test_reply_joins_the_thread_and_forwarding_brings_the_same_files(mailbox: Ma
 
 def test_who_writes_to_himself_gets_the_mail(mailbox: Mailbox) -> None:
     mailbox.send(mailbox.draft(to=["Maya.Okafor@Brightwater.example"], bcc=[ANN], subject="Note to self", body="milk"))
-    assert mailbox.refs(folder="inbox", search="note to self") == ["user-mail-2"]
-    received = mailbox.get("user-mail-2")
+    assert mailbox.listed(folder="inbox", search="note to self") == ["user-mail-2"]
+    received = mailbox.mail("user-mail-2")
     assert (received["is_read"], received["body"], received["bcc"]) == (False, "milk", [])
     assert mailbox.database.query("SELECT added_by FROM mails WHERE ref = 'user-mail-2'") == [("user",)]
 
@@ -153,7 +153,7 @@ def test_overwriting_a_draft_from_before_is_consequential(mailbox: Mailbox) -> N
 def test_deleting_a_draft_from_before_is_consequential(mailbox: Mailbox) -> None:
     path = f"/api/drafts/{environment.public_id('mail-007')}"
     assert mailbox.http.delete(path).status_code == 204
-    assert mailbox.refs(folder="drafts") == []
+    assert mailbox.listed(folder="drafts") == []
     assert mailbox.actions() == [("delete_draft", "mail-007", None, "consequential")]
 
 

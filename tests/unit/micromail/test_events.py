@@ -19,13 +19,13 @@ def test_received_mail_is_unread_in_the_inbox_and_stamped(mailbox: Mailbox) -> N
     assert mailbox.database.query("SELECT added_at, added_by FROM attachments WHERE ref = 'file-020'") == [
         (33.5, "timeline")
     ]
-    assert mailbox.refs(folder="inbox")[:2] == ["mail-005", "mail-022"]
+    assert mailbox.listed(folder="inbox")[:2] == ["mail-005", "mail-022"]
     assert mailbox.actions() == []
 
 
 def test_received_mail_can_land_in_junk(mailbox: Mailbox) -> None:
     mailbox.apply("mail_received", 5.0, mail="mail-020", folder="junk")
-    assert mailbox.refs(folder="junk") == ["mail-020", "mail-008"]
+    assert mailbox.listed(folder="junk") == ["mail-020", "mail-008"]
 
 
 def test_copied_user_is_marked_as_such(mailbox: Mailbox) -> None:
@@ -38,27 +38,27 @@ def test_copied_user_is_marked_as_such(mailbox: Mailbox) -> None:
 
 def test_mail_sent_elsewhere_is_read_and_in_sent(mailbox: Mailbox) -> None:
     mailbox.apply("mail_sent_elsewhere", 8.0, mail="mail-023")
-    assert mailbox.get("mail-023") | {"folder": "sent", "is_read": True, "is_draft": False} == mailbox.get("mail-023")
+    assert mailbox.mail("mail-023") | {"folder": "sent", "is_read": True, "is_draft": False} == mailbox.mail("mail-023")
 
 
 def test_moved_mail_changes_folder(mailbox: Mailbox) -> None:
     assert mailbox.apply("mail_moved", 8.0, mail="mail-001", folder="junk") is None
-    assert "mail-001" in mailbox.refs(folder="junk")
+    assert "mail-001" in mailbox.listed(folder="junk")
     assert mailbox.apply("mail_moved", 9.0, mail="mail-001", folder="junk") == "'mail-001' is in 'junk' already"
 
 
 def test_recalled_mail_is_gone_with_its_files(mailbox: Mailbox) -> None:
-    file = mailbox.get("mail-004")["attachments"][0]["url"]
+    file = mailbox.mail("mail-004")["attachments"][0]["url"]
     assert mailbox.http.get(file).status_code == 200
     mailbox.apply("mail_recalled", 8.0, mail="mail-004")
-    assert mailbox.http.get(mailbox.path("mail-004")).status_code == 404
+    assert mailbox.http.get(mailbox.path("mails", "mail-004")).status_code == 404
     assert mailbox.http.get(file).status_code == 404
     assert mailbox.database.query("SELECT count(*) FROM attachments") == [(0,)]
 
 
 @pytest.mark.parametrize(("kind", "fields"), [("mail_moved", {"folder": "junk"}), ("mail_recalled", {})])
 def test_event_on_a_mail_that_the_user_removed_is_skipped(mailbox: Mailbox, kind: str, fields: dict[str, Any]) -> None:
-    assert mailbox.http.delete(mailbox.path("mail-009")).status_code == 204
+    assert mailbox.http.delete(mailbox.path("mails", "mail-009")).status_code == 204
     before = mailbox.database.revision
     assert mailbox.apply(kind, 50.0, mail="mail-009", **fields) == "the user deleted 'mail-009' for good"
     assert mailbox.database.revision == before
@@ -108,7 +108,7 @@ def test_event_with_an_unknown_field_or_folder_is_refused() -> None:
 
 def test_unreleased_mail_and_file_do_not_exist_for_the_page(mailbox: Mailbox) -> None:
     file = f"/api/attachments/{environment.public_id('file-020')}"
-    mail = mailbox.path("mail-022")
+    mail = mailbox.path("mails", "mail-022")
     tries: list[httpx.Response] = [
         mailbox.http.get(mail),
         mailbox.http.get(file),

@@ -39,7 +39,7 @@ def test_folders_count_all_and_unread(mailbox: Mailbox) -> None:
 def test_list_is_sorted_and_filtered_with_pinned_mails_first(
     mailbox: Mailbox, query: dict[str, str], refs: list[str]
 ) -> None:
-    assert mailbox.refs(folder="inbox", **query) == refs
+    assert mailbox.listed(folder="inbox", **query) == refs
 
 
 @pytest.mark.parametrize(
@@ -58,7 +58,7 @@ def test_list_is_sorted_and_filtered_with_pinned_mails_first(
 def test_search_looks_into_subject_people_and_text_of_all_folders(
     mailbox: Mailbox, words: str, refs: list[str]
 ) -> None:
-    assert sorted(mailbox.refs(search=words)) == sorted(refs)
+    assert sorted(mailbox.listed(search=words)) == sorted(refs)
 
 
 @pytest.mark.parametrize(
@@ -73,7 +73,7 @@ def test_search_looks_into_subject_people_and_text_of_all_folders(
 def test_limited_list_holds_the_first_mails_and_counts_all(
     mailbox: Mailbox, query: dict[str, str], refs: list[str], total: int
 ) -> None:
-    assert mailbox.refs(**query) == refs
+    assert mailbox.listed(**query) == refs
     assert mailbox.http.get("/api/mails", params=query).json()["total"] == total
     assert mailbox.http.get("/api/folders").json()[0] == {"id": "inbox", "name": "Inbox", "total": 5, "unread": 3}
 
@@ -88,14 +88,14 @@ def test_limit_that_is_no_count_is_refused(mailbox: Mailbox, limit: str) -> None
 def test_sent_mails_are_sorted_by_receiver(mailbox: Mailbox) -> None:
     for ref in ("mail-023",):
         mailbox.apply("mail_sent_elsewhere", 1.0, mail=ref)
-    assert mailbox.refs(folder="sent", sort="sender", order="asc") == ["mail-006", "mail-023"]
+    assert mailbox.listed(folder="sent", sort="sender", order="asc") == ["mail-006", "mail-023"]
 
 
 def test_summary_holds_what_a_list_shows_and_nothing_more(mailbox: Mailbox) -> None:
     listed = mailbox.http.get("/api/mails", params={"search": "rosa"}).json()
     assert listed["total"] == 1
     assert listed["mails"][0] == {
-        "id": mailbox.get("mail-004")["id"],
+        "id": mailbox.mail("mail-004")["id"],
         "folder": "inbox",
         "sender": {"name": "Rosa Diaz", "email": "rosa@farm.example", "avatar_url": None},
         "recipients": "Maya Okafor",
@@ -120,8 +120,8 @@ def test_own_mail_shows_the_face_of_its_first_receiver(mailbox: Mailbox) -> None
     for ref in ("per-001", "per-002"):
         (mailbox.world.media / "avatars" / f"{ref}.webp").write_bytes(b"")
     face = f"/media/avatars/{environment.public_id('per-002')}"
-    assert mailbox.get("mail-006")["receiver_avatar_url"] == face
-    assert [mailbox.get(ref)["receiver_avatar_url"] for ref in ("mail-001", "mail-007")] == [None, None]
+    assert mailbox.mail("mail-006")["receiver_avatar_url"] == face
+    assert [mailbox.mail(ref)["receiver_avatar_url"] for ref in ("mail-001", "mail-007")] == [None, None]
 
 
 def test_no_list_shows_copies_files_text_past_the_preview_or_references(mailbox: Mailbox) -> None:
@@ -144,20 +144,20 @@ def test_preview_is_140_characters_of_the_text_on_one_line(mailbox: Mailbox) -> 
 def test_marks_of_external_senders_and_mentions(mailbox: Mailbox) -> None:
     mailbox.apply("mail_received", 5.0, mail="mail-024")
     marked = ("mail-001", "mail-002", "mail-003", "mail-006", "mail-024")
-    external = {ref: mailbox.get(ref)["is_external"] for ref in marked}
+    external = {ref: mailbox.mail(ref)["is_external"] for ref in marked}
     assert external == {"mail-001": False, "mail-002": True, "mail-003": True, "mail-006": False, "mail-024": False}
-    assert [mailbox.get(ref)["mentions_me"] for ref in ("mail-002", "mail-010")] == [True, False]
+    assert [mailbox.mail(ref)["mentions_me"] for ref in ("mail-002", "mail-010")] == [True, False]
 
 
 def test_conversation_holds_its_mails_oldest_first(mailbox: Mailbox) -> None:
-    thread = mailbox.get("mail-004")["thread_id"]
-    reply = mailbox.draft(to=["rosa@farm.example"], reply_to=mailbox.get("mail-004")["id"])
+    thread = mailbox.mail("mail-004")["thread_id"]
+    reply = mailbox.draft(to=["rosa@farm.example"], reply_to=mailbox.mail("mail-004")["id"])
     mailbox.send(mailbox.draft(to=["rosa@farm.example"], reply_to=reply["id"], subject="Once more"))
     listed = mailbox.http.get(f"/api/threads/{thread}").json()
     assert [mail["id"] for mail in listed["mails"]] == [
         environment.public_id(ref) for ref in ("mail-004", "user-mail-1", "user-mail-2")
     ]
-    mailbox.post("mail-004", "/move", folder="deleted")
+    mailbox.change("mail-004", "/move", folder="deleted")
     assert mailbox.http.get(f"/api/threads/{thread}").json()["total"] == 2
     assert mailbox.http.get(f"/api/threads/{environment.public_id('mail-022')}").status_code == 404
 
