@@ -100,6 +100,16 @@ class BrowserThread:
         """Play a flow on a fresh app and page; whatever it raises is raised here."""
         self._pool.submit(self._play, environment, preload, flow).result()
 
+    def show(self, flow: Callable[[Page], None], *, width: int = 1280, **context: Any) -> None:
+        """Play a flow on a page of its own, where no app is; a fault of the page's program is raised here.
+
+        Args:
+            flow: Gets the empty page.
+            width: Of the window, pixels.
+            context: More for Playwright's context, such as `color_scheme`.
+        """
+        self._pool.submit(self._show, flow, width, context).result()
+
     def close(self) -> None:
         self._pool.submit(self._end).result()
         self._pool.shutdown()
@@ -116,9 +126,18 @@ class BrowserThread:
                 app.server.stop()
                 app.database.close()
 
+    def _show(self, flow: Callable[[Page], None], width: int, context: dict[str, Any]) -> None:
+        faults: list[str] = []
+        with self._page(width, **context) as page:
+            page.on("pageerror", lambda error: faults.append(str(error)))
+            page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+            flow(page)
+        assert faults == []
+
     @contextlib.contextmanager
-    def _page(self) -> Iterator[Page]:
-        context = self._started().new_context(viewport={"width": 1280, "height": 800}, service_workers="block")
+    def _page(self, width: int = 1280, **more: Any) -> Iterator[Page]:
+        size = {"width": width, "height": 800}
+        context = self._started().new_context(viewport=size, service_workers="block", **more)  # type: ignore[arg-type]
         try:
             yield context.new_page()
         finally:

@@ -26,17 +26,18 @@ export function RunPage({ data }: { data: RunData }): ReactNode {
     <Container size={1180} px={{ base: "xs", sm: "md" }} py="md">
       <Stack gap="md">
         <Heading data={data} />
-        <Navigation />
         <main>
-          <Routes>
-            <Route path="/" element={<ResultsTab data={data} />} />
-            <Route path="/tasks" element={<TasksTab data={data} />} />
-            <Route path="/tasks/:task/:trial" element={<DetailPage data={data} />} />
-            <Route path="/spending" element={<SpendingTab data={data} />} />
-            <Route path="/baselines" element={<BaselinesTab data={data} />} />
-            <Route path="/run" element={<RunTab data={data} />} />
-            <Route path="*" element={<Text>There is no such part of the report.</Text>} />
-          </Routes>
+          <Navigation>
+            <Routes>
+              <Route path="/" element={<ResultsTab data={data} />} />
+              <Route path="/tasks" element={<TasksTab data={data} />} />
+              <Route path="/tasks/:task/:trial" element={<DetailPage data={data} />} />
+              <Route path="/spending" element={<SpendingTab data={data} />} />
+              <Route path="/baselines" element={<BaselinesTab data={data} />} />
+              <Route path="/run" element={<RunTab data={data} />} />
+              <Route path="*" element={<Text>There is no such part of the report.</Text>} />
+            </Routes>
+          </Navigation>
         </main>
       </Stack>
     </Container>
@@ -72,12 +73,12 @@ function SchemeButton(): ReactNode {
   );
 }
 
-function Navigation(): ReactNode {
+function Navigation({ children }: { children: ReactNode }): ReactNode {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const current = TABS.find(({ path }) => path !== "/" && pathname.startsWith(path)) ?? TABS[0];
+  const current = TABS.find(({ path }) => path !== "/" && pathname.startsWith(path))?.path ?? "/";
   return (
-    <Tabs value={current?.path ?? "/"} onChange={(path) => path !== null && void navigate(path)} activateTabWithKeyboard={false}>
+    <Tabs value={current} onChange={(path) => path !== null && void navigate(path)} activateTabWithKeyboard={false}>
       <Tabs.List aria-label="Parts of the report">
         {TABS.map(({ path, name }) => (
           <Tabs.Tab key={path} value={path}>
@@ -85,6 +86,9 @@ function Navigation(): ReactNode {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      <Tabs.Panel value={current} pt="md">
+        {children}
+      </Tabs.Panel>
     </Tabs>
   );
 }

@@ -15,7 +15,7 @@ export function Neighbours({ before, after, trials }: Props): ReactNode {
   const navigate = useNavigate();
   return (
     <Group component="nav" aria-label="Runs" justify="space-between" gap="xs">
-      <Anchor component="button" size="sm" onClick={() => void navigate(-1)}>
+      <Anchor component="button" size="sm" onClick={() => void (cameFromHere() ? navigate(-1) : navigate("/tasks"))}>
         ← Back
       </Anchor>
       <Group gap="md">
@@ -24,6 +24,12 @@ export function Neighbours({ before, after, trials }: Props): ReactNode {
       </Group>
     </Group>
   );
+}
+
+/** Whether the page was at another of its addresses before; a link from elsewhere has no list to go back to. */
+function cameFromHere(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === "object" && state !== null && "idx" in state && Number(state.idx) > 0;
 }
 
 function Way({ row, trials, sign }: { row: Row | undefined; trials: boolean; sign: string }): ReactNode {

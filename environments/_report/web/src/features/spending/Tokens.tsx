@@ -1,7 +1,7 @@
 import { SimpleGrid, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
-import { CLASSES, type RunData, type TokenCount } from "../../shared/data";
+import { CLASSES, type RunData, type Stratum, type TokenCount } from "../../shared/data";
 import { count, dollars, seconds, tokens } from "../../shared/format";
 import { Section } from "../../shared/Section";
 import { Sheet } from "../../shared/Sheet";
@@ -37,11 +37,35 @@ export function Tokens({ data }: { data: RunData }): ReactNode {
           ]}
         />
       </SimpleGrid>
+      <Parts data={data} />
       <Text size="sm" mt="md">
         {spent(data)}
       </Text>
     </Section>
   );
+}
+
+/** The same by category and app, agent and watcher together. */
+function Parts({ data }: { data: RunData }): ReactNode {
+  const parts = data.strata.filter(({ by }) => by === "category" || by === "environment");
+  return (
+    <Sheet
+      name="Tokens and cost by category and app"
+      head={["", ...CLASSES.map((name) => NAMES[name]), "while waiting", "while acting", "cost"]}
+      rows={parts.map(({ by, name, tokens: used, cost_usd: cost }) => ({
+        key: `${by} ${name}`,
+        cells: [name, ...CLASSES.map((kind) => tokens(both(used, kind))), tokens(used.phases.waiting), tokens(used.phases.acting), dollars(cost)],
+      }))}
+    />
+  );
+}
+
+function both({ roles: { agent, watcher } }: Stratum["tokens"], name: keyof TokenCount): number | null {
+  return sum(agent[name], watcher[name]);
+}
+
+function sum(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one + other;
 }
 
 function share(part: number | null, whole: number | null): string {
