@@ -85,7 +85,7 @@ def _category(run: Run, tasks: dict[str, PlannedTask], name: str) -> CategoryRow
     tokens = [result.usage.total_tokens for result in run.judged(members)]
     known = [count for count in tokens if count is not None]
     return CategoryRow(
-        category=name,  # type: ignore[arg-type]  # one of GROUPS
+        category=name,
         passed=estimate(run, members, passed),
         paper_passed=estimate(run, members, lambda result: result.paper.passed),
         tokens_median=round(stats.median(known)) if known and len(known) == len(tokens) else None,
@@ -98,7 +98,7 @@ def _strata(run: Run, tasks: dict[str, PlannedTask]) -> list[Stratum]:
         values = {name: getattr(tasks[name], kind) for name in events_of(tasks)}
         for value in sorted(set(values.values())):
             members = [name for name, own in values.items() if own == value]
-            found.append(Stratum(kind=kind, name=value, timely=estimate(run, members, timely)))  # type: ignore[arg-type]
+            found.append(Stratum(kind=kind, name=value, timely=estimate(run, members, timely)))
     return found
 
 

@@ -7,8 +7,8 @@ from typing import Any
 from sqlalchemy import JSON, ForeignKey
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
-from environments._kit.tables import Added
-from environments.microhub.models.tables import Account, Listed, Repository, Tables
+from environments._kit.tables import Added, Listed
+from environments.microhub.models.tables import Account, Repository, Tables
 
 
 class Label(Added, Tables):

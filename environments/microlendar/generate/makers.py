@@ -11,11 +11,10 @@ from zoneinfo import ZoneInfo
 
 from environments._world.cast import Cast, Draw
 from environments._world.drawn import USER, DrawnWorld
-from environments._world.material import Source
+from environments._world.material import Source, Written
 from environments._world.when import After, Habit, parse_when
 from environments.microlendar.generate.written import (
     MaterialFile,
-    Written,
     WrittenCalendar,
     WrittenEvent,
     WrittenTodo,
