@@ -183,8 +183,8 @@ def missing(app: AppPage) -> None:
 
 def loading(app: AppPage) -> None:
     """The issues are on their way."""
-    app.page.route("**/issues?**", lambda _route: None)
-    app.page.goto(f"{app.server.url}/repo/{app.environment.public_id(REPO)}/issues?q=")
+    app.page.route("**/api/repos/*/issues?**", lambda _route: None)
+    app.page.goto(f"{app.server.url}/repo/{app.environment.public_id(REPO)}/issues")
     expect(app.get("status", "Loading the issues")).to_be_visible()
 
 
