@@ -18,6 +18,7 @@ PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c636000000002000148afa4710000"
     "000049454e44ae426082"
 )
+TOO_WIDE = "document.documentElement.scrollWidth - window.innerWidth"
 SEEN = Times(condition_at_s=329.11, shown_at_s=329.11, observed_at_s=330.0, contact_at_s=341.2, ended_at_s=341.2)
 
 
@@ -96,7 +97,7 @@ def test_tasks_are_searched_filtered_and_sorted_by_keyboard(read):
 
 def test_run_of_a_task_says_why_and_what_happened(read):
     def flow(page):
-        expect(page.get_by_role("region", name="Verdict")).to_contain_text("explained: success")
+        expect(page.get_by_role("region", name="Verdict", exact=True)).to_contain_text("explained: success")
         expect(page.get_by_role("region", name="Moments")).to_contain_text("It had decided to act")
         expect(page.get_by_role("img", name="Timeline of the run")).to_be_visible()
         expect(page.get_by_role("region", name="What the verdict rests on")).to_contain_text(
@@ -114,8 +115,10 @@ def test_run_of_a_task_says_why_and_what_happened(read):
 
 def test_hostile_text_is_shown_and_runs_nothing(read):
     def flow(page):
-        expect(page.get_by_role("region", name="Verdict")).to_contain_text("</script><script>document.title='taken'")
-        expect(page.get_by_role("region", name="Verdict")).to_contain_text("\\x00\\u202e\\ud800")
+        expect(page.get_by_role("region", name="Verdict", exact=True)).to_contain_text(
+            "</script><script>document.title='taken'"
+        )
+        expect(page.get_by_role("region", name="Verdict", exact=True)).to_contain_text("\\x00\\u202e\\ud800")
         assert page.title() == "reference · monday"
 
     read(flow, "/tasks/microfy-e-active/1")
@@ -128,9 +131,11 @@ def test_every_part_fits_the_window(read, width, scheme):
         for name in ["Tasks", "Time and tokens", "Baselines", "How it was run", "Results"]:
             page.get_by_role("tab", name=name).click()
             expect(page.get_by_role("tab", name=name)).to_have_attribute("aria-selected", "true")
-            assert page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0, name
-        page.goto(page.url.partition("#")[0] + "#/tasks/microfy-c-passive/1")
-        expect(page.get_by_role("region", name="What it did in the app")).to_contain_text("wrong")
-        assert page.evaluate("document.documentElement.scrollWidth - window.innerWidth") <= 0
+            assert page.evaluate(TOO_WIDE) <= 0, name
+        for task, shown in [("microfy-c-passive", "What it did in the app"), ("microfy-e-active", "Transcript")]:
+            page.goto(page.url.partition("#")[0] + f"#/tasks/{task}/1")
+            expect(page.get_by_role("heading", level=2).first).to_contain_text(task)
+            expect(page.get_by_role("region", name=shown)).to_be_visible()
+            assert page.evaluate(TOO_WIDE) <= 0, task
 
     read(flow, width=width, color_scheme=scheme)

@@ -11,7 +11,8 @@ export function Page(): ReactNode {
   const data = useMemo(() => readData(), []);
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
-      <HashRouter>{data.kind === "run" ? <RunPage data={data} /> : <Unknown kind={data.kind} />}</HashRouter>
+      {/* Without transitions what is typed into a filter is in the address before the next letter comes. */}
+      <HashRouter useTransitions={false}>{data.kind === "run" ? <RunPage data={data} /> : <Unknown kind={data.kind} />}</HashRouter>
     </MantineProvider>
   );
 }
