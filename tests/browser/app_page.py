@@ -8,7 +8,16 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Locator,
+    Page,
+    Playwright,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
 from environments._kit.environment import Environment
 from pytest_sentinel.browser.find import find_browser
@@ -128,16 +137,21 @@ class BrowserThread:
 
     def _show(self, flow: Callable[[Page], None], width: int, context: dict[str, Any]) -> None:
         faults: list[str] = []
+
+        def hear(said: ConsoleMessage) -> None:
+            if said.type == "error":
+                faults.append(said.text)
+
         with self._page(width, **context) as page:
             page.on("pageerror", lambda error: faults.append(str(error)))
-            page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+            page.on("console", hear)
             flow(page)
         assert faults == []
 
     @contextlib.contextmanager
     def _page(self, width: int = 1280, **more: Any) -> Iterator[Page]:
-        size = {"width": width, "height": 800}
-        context = self._started().new_context(viewport=size, service_workers="block", **more)  # type: ignore[arg-type]
+        window: ViewportSize = {"width": width, "height": 800}
+        context = self._started().new_context(viewport=window, service_workers="block", **more)
         try:
             yield context.new_page()
         finally:

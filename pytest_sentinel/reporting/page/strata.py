@@ -9,7 +9,7 @@ from typing import Any
 from pytest_sentinel.record.result import Result, TokenCount
 from pytest_sentinel.reporting.page.moments import STAGES, Moments, stages_s
 from pytest_sentinel.statistics import Tally, clustered_interval
-from pytest_sentinel.summary import GROUPS, NO_VERDICT, expects_silence, summarise, whole_sum
+from pytest_sentinel.summary import GROUPS, NO_VERDICT, Group, expects_silence, summarise, whole_sum
 
 Read = Mapping[tuple[str, int], Moments]
 """What the events say, by task and trial."""
@@ -49,7 +49,7 @@ def figures(members: Sequence[Result], read: Read) -> dict[str, Any]:
         "passed": proportion(judged, lambda result: result.passed),
         "timely": proportion(eventful, lambda result: bool(result.timely)),
         "false_alarms": proportion(quiet, lambda result: result.outcome == "false_alarm"),
-        "within": {**group.success_within, "any": sum(result.outcome == "success" for result in eventful)},
+        "within": _within(group, eventful),
         "outcomes": group.outcomes,
         "reaction_median_ms": group.reaction_median_ms,
         "reaction_p90_ms": group.reaction_p90_ms,
@@ -78,6 +78,12 @@ def by_task(runs: Sequence[Result], holds: Callable[[Result], bool]) -> dict[str
         before = tallies.get(result.task_id, Tally(0, 0))
         tallies[result.task_id] = Tally(before.count + holds(result), before.of + 1)
     return tallies
+
+
+def _within(group: Group, eventful: Sequence[Result]) -> dict[str, int]:
+    """Successes within each delay (s), and at any time."""
+    delays = {str(delay): count for delay, count in group.success_within.items()}
+    return delays | {"any": sum(result.outcome == "success" for result in eventful)}
 
 
 def _mean_stages(judged: Sequence[Result], read: Read) -> dict[str, Any] | None:

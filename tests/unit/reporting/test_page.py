@@ -68,7 +68,7 @@ def test_figures_of_each_part():
         "low": pytest.approx(0.0615, abs=1e-4),
         "high": pytest.approx(0.7923, abs=1e-4),
     }
-    assert everything["within"] == {10: 0, 30: 1, 60: 1, 120: 2, "any": 2}
+    assert everything["within"] == {"10": 0, "30": 1, "60": 1, "120": 2, "any": 2}
     assert (everything["false_alarms"]["count"], everything["false_alarms"]["of"]) == (1, 1)
     assert everything["outcomes"] == {"error": 1, "false_alarm": 1, "missed": 1, "success": 2}
     assert everything["paper"] == {"both": 2, "ours_only": 0, "theirs_only": 0, "neither": 2}
