@@ -21,7 +21,7 @@ DOORS = (
     *(
         "http://127.0.0.1:1/",
         "http://localhost/",
-        "file:///etc/passwd",
+        "file:///",
         "view-source:/",
         "chrome://version",
         "about:blank",
