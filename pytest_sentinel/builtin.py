@@ -86,6 +86,7 @@ def pytest_sentinel_reports() -> Mapping[str, ReportSpec]:
     """The summary, the results in forms that other programs read, and the page."""
     from pytest_sentinel.reporting import exports
     from pytest_sentinel.reporting.contract import ReportSpec
+    from pytest_sentinel.reporting.leaderboard import write_leaderboard
     from pytest_sentinel.reporting.page.writer import write_report
     from pytest_sentinel.reporting.summary_file import write_summary
 
@@ -93,6 +94,7 @@ def pytest_sentinel_reports() -> Mapping[str, ReportSpec]:
         ReportSpec("summary", write_summary, "summary.json: what the results add up to."),
         ReportSpec("jsonl", exports.write_jsonl, "results.jsonl: one object a task and trial."),
         ReportSpec("csv", exports.write_csv, "results.csv: the same as a table."),
+        ReportSpec("leaderboard", write_leaderboard, "leaderboard.json: the run as one row of a table."),
         ReportSpec("markdown", exports.write_markdown, "summary.md, and GitHub's job summary."),
         ReportSpec("html", write_report, "report.html: one page with everything, to be opened in a browser."),
     ]

@@ -13,6 +13,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which runs, and what is shown."""
     parser.add_argument("which", metavar="RUN", nargs="+", help="name of a run, or path of its folder")
     parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs are")
+    parser.add_argument("--html", type=Path, metavar="FILE", help="write the comparison as a page as well")
     parser.add_argument("--published", action="store_true", help="show the published figures beside ours")
     parser.add_argument(
         "--anyway", action="store_true", help="compare although tasks, clock or seed differ; the result says so"
@@ -26,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
         0.
 
     Raises:
-        CommandError: A run is missing or damaged, or the runs may not be compared.
+        CommandError: A run is missing or damaged, the runs may not be compared, or the page cannot be written.
     """
     from pytest_sentinel.commands import CommandError
     from pytest_sentinel.comparison.compare import compare
@@ -38,7 +39,11 @@ def run(options: argparse.Namespace) -> int:
     try:
         runs = [Run.read(find_run(which, options.reports)) for which in options.which]
         comparison = compare(sides_of(runs), anyway=options.anyway, published=options.published)
-    except RecordError as error:
+        if options.html is not None:
+            from pytest_sentinel.comparison.page import write_page
+
+            write_page(comparison, options.html)
+    except (RecordError, ValueError) as error:
         raise CommandError(str(error)) from error
     for line in render(comparison, shutil.get_terminal_size().columns):
         print(line)

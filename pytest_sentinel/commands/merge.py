@@ -46,7 +46,12 @@ def run(options: argparse.Namespace) -> int:
         whole = merge([RunFolder.existing(path) for path in paths], reports / options.into)
         finished = finished_run(whole)
         for spec in reports_of(config).values():
-            spec.write(finished)
+            try:
+                spec.write(finished)
+            except (OSError, ValueError) as error:
+                raise SuiteError(
+                    f"{whole.path} is merged, but report {spec.name!r} cannot be written: {error}"
+                ) from error
         missing = f"; {finished.summary.unfinished} without any result" if finished.summary.unfinished else ""
         return f"{whole.path}: {len(finished.results)} runs of {len(whole.manifest.tasks)} tasks{missing}"
 

@@ -26,7 +26,8 @@ def run(options: argparse.Namespace) -> int:
     from pytest_sentinel.commands import CommandError
     from pytest_sentinel.record.errors import RecordError
     from pytest_sentinel.record.finding import find_run
-    from pytest_sentinel.reporting.page.writer import NAME, finished_run, write_report
+    from pytest_sentinel.reporting.finished import finished_run
+    from pytest_sentinel.reporting.page.writer import NAME, write_report
 
     try:
         folder = find_run(options.which, options.reports)

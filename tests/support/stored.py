@@ -7,7 +7,7 @@ from pytest_sentinel.record.events import AgentEnded, Contacted, ModelCalled, Ob
 from pytest_sentinel.record.files import to_json
 from pytest_sentinel.record.manifest import Manifest, PlannedTask, RunSession, Setting
 from pytest_sentinel.record.store import RunFolder
-from pytest_sentinel.reporting.page.writer import finished_run
+from pytest_sentinel.reporting.finished import finished_run
 
 
 def events_of(result):

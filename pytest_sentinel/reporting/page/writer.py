@@ -13,7 +13,6 @@ from pytest_sentinel.reporting.page.data import block_name, page_data
 from pytest_sentinel.reporting.page.detail import detail, packed_detail, picture_bytes, pictures
 from pytest_sentinel.reporting.page.document import pack, render
 from pytest_sentinel.reporting.page.moments import Moments, moments
-from pytest_sentinel.summary import summarise
 
 NAME = "report.html"
 DETAIL_BYTES = 16_000_000
@@ -53,17 +52,6 @@ def page(run: FinishedRun) -> str:
     if picture_bytes(folders[-1] for folders in attempts.values()) <= PICTURE_BYTES:
         blocks |= _picture_blocks({block_name(r): attempts[_key(r)][-1] for r in run.results})
     return render(f"{run.summary.agent} · {run.folder.name}", page_data(run, read), blocks)
-
-
-def finished_run(folder: RunFolder) -> FinishedRun:
-    """A stored run as report writers get it.
-
-    Raises:
-        RecordError: A file of it is damaged.
-    """
-    results = tuple(folder.results())
-    summary = summarise(results, folder.all_results(), len(folder.unfinished()))
-    return FinishedRun(folder.path, folder.manifest, results, summary)
 
 
 def _picture_blocks(folders: Mapping[str, Path]) -> dict[str, str]:

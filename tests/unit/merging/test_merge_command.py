@@ -8,12 +8,18 @@ import pytest
 from stored_runs import event_runs, store
 
 from pytest_sentinel.__main__ import main
+from pytest_sentinel.reporting.page import document
 
 
 @pytest.fixture
 def suite_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (tmp_path / "pytest.ini").write_text("[pytest]\nasyncio_default_fixture_loop_scope = function\n")
     monkeypatch.chdir(tmp_path)
+    assets = tmp_path / "dist" / "assets"
+    assets.mkdir(parents=True)
+    (assets / "index.js").write_text("")
+    (assets / "index.css").write_text("")
+    monkeypatch.setattr(document, "BUILT", tmp_path / "dist")
     results = event_runs(5, 8)
     store(tmp_path / "reports", "one", results[::2], shard="1/2")
     store(tmp_path / "reports", "two", results[1::2], shard="2/2")
@@ -24,7 +30,7 @@ def test_command_writes_the_run_and_its_reports(suite_folder: Path, capsys: pyte
     assert main(["merge", "one", "reports/two", "--into", "all"]) == 0
     assert "all: 8 runs of 8 tasks" in capsys.readouterr().out
     written = {path.name for path in (suite_folder / "reports" / "all").iterdir()}
-    assert {"run.json", "tasks", "summary.json", "results.jsonl", "results.csv", "summary.md"} <= written
+    assert {"run.json", "tasks", "summary.json", "results.jsonl", "leaderboard.json", "report.html"} <= written
 
 
 def test_name_that_is_no_folder_is_refused(suite_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,7 +3,8 @@ import { Container, MantineProvider, Text } from "@mantine/core";
 import { type ReactNode, useMemo } from "react";
 import { HashRouter } from "react-router";
 
-import { readData } from "../shared/data";
+import { type Data, readData } from "../shared/data";
+import { ComparisonPage } from "./ComparisonPage";
 import { RunPage } from "./RunPage";
 import { theme } from "./theme";
 
@@ -12,9 +13,17 @@ export function Page(): ReactNode {
   return (
     <MantineProvider theme={theme} defaultColorScheme="auto">
       {/* Without transitions what is typed into a filter is in the address before the next letter comes. */}
-      <HashRouter useTransitions={false}>{data.kind === "run" ? <RunPage data={data} /> : <Unknown kind={data.kind} />}</HashRouter>
+      <HashRouter useTransitions={false}>
+        <Known data={data} />
+      </HashRouter>
     </MantineProvider>
   );
+}
+
+function Known({ data }: { data: Data }): ReactNode {
+  if (data.kind === "run") return <RunPage data={data} />;
+  if (data.kind === "comparison") return <ComparisonPage data={data} />;
+  return <Unknown kind={data.kind} />;
 }
 
 function Unknown({ kind }: { kind: string }): ReactNode {

@@ -1,6 +1,5 @@
 /** The page of one run: a frame with tabs, each an address of its own. */
-import { ActionIcon, Container, Group, Stack, Tabs, Text, Title, useComputedColorScheme, useMantineColorScheme } from "@mantine/core";
-import { IconMoon, IconSun } from "@tabler/icons-react";
+import { Container, Group, Stack, Tabs, Text, Title } from "@mantine/core";
 import type { ReactNode } from "react";
 import { Route, Routes, useLocation, useNavigate } from "react-router";
 
@@ -12,6 +11,7 @@ import { SpendingTab } from "../features/spending/SpendingTab";
 import { TasksTab } from "../features/tasks/TasksTab";
 import type { RunData } from "../shared/data";
 import { LabelBadges } from "../shared/LabelBadges";
+import { SchemeButton } from "../shared/SchemeButton";
 
 const TABS = [
   { path: "/", name: "Results" },
@@ -60,16 +60,6 @@ function Heading({ data }: { data: RunData }): ReactNode {
       </Group>
       <LabelBadges data={data} />
     </header>
-  );
-}
-
-function SchemeButton(): ReactNode {
-  const { setColorScheme } = useMantineColorScheme();
-  const other = useComputedColorScheme("light") === "light" ? "dark" : "light";
-  return (
-    <ActionIcon variant="default" size="lg" aria-label={`Show it ${other}`} onClick={() => setColorScheme(other)}>
-      {other === "dark" ? <IconMoon size={18} aria-hidden /> : <IconSun size={18} aria-hidden />}
-    </ActionIcon>
   );
 }
 

@@ -1,4 +1,5 @@
 /** What the page was given: the data that stand in it, and the blocks that are unpacked when needed. */
+import type { ComparisonData } from "./comparison";
 
 export interface Proportion {
   count: number;
@@ -128,7 +129,7 @@ export interface RunData {
   rows: Row[];
 }
 
-export type Data = RunData | { kind: "none" };
+export type Data = RunData | ComparisonData | { kind: "none" };
 
 export function readData(): Data {
   const text = document.getElementById("data")?.textContent;
