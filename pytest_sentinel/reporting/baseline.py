@@ -35,7 +35,7 @@ def write_baseline(run: FinishedRun, folder: Path) -> Path:
     without = [result.task_id for result in run.results if result.outcome in NO_VERDICT]
     if missing := len(without) + run.summary.unfinished:
         raise RecordError(
-            f"run {run.folder.name!r} is no baseline: {missing} of its runs have no verdict; complete it with --run=NAME"
+            f"run {run.folder.name!r} is no baseline: {missing} of its runs have no verdict; complete it (--run=NAME)"
         )
     found = leaderboard_row(run)
     if found is None:
