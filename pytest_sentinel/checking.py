@@ -37,9 +37,13 @@ def problems_of(config: pytest.Config, file: Path, *, in_browser: bool) -> list[
         return [str(error)]
     environment = environments.get(loaded.environment)
     world = environment.load_world(world_folder)
+    try:
+        plan = make_plan(loaded.task, environment, world, Variant())
+    except ValueError as error:  # of a slot or an event, which only the plan shows
+        return [str(error)]
     found = list(problems(loaded.task, environment, world))
     if in_browser and not found:
-        found += _in_browser(config, make_plan(loaded.task, environment, world, Variant()))
+        found += _in_browser(config, plan)
     return found
 
 

@@ -14,6 +14,7 @@ from pytest_sentinel.environment import Database
 from pytest_sentinel.errors import InfrastructureError, ToolError
 from pytest_sentinel.record.events import Faulted, ModelCalled, ModelFailed
 from pytest_sentinel.recorder import Recorder
+from pytest_sentinel.shown import holds_text
 from pytest_sentinel.think import ThinkRates, think_s
 from pytest_sentinel.track import StateTrack
 
@@ -303,8 +304,3 @@ class Session:
     def abandon(self) -> None:
         """Let every later call of the agent end its thread."""
         self._closed.set()
-
-
-def holds_text(page_text: str, wanted: str) -> bool:
-    """Whether a page's text holds the wanted one, white space and case aside."""
-    return " ".join(wanted.split()).casefold() in " ".join(page_text.split()).casefold()

@@ -11,7 +11,7 @@ from pytest_sentinel.agent import AgentSpec
 from pytest_sentinel.battery.attempt import attempt
 from pytest_sentinel.browser.reading import ask
 from pytest_sentinel.option_table import Settings
-from pytest_sentinel.session import holds_text
+from pytest_sentinel.shown import holds_text
 
 if TYPE_CHECKING:
     from pytest_sentinel.browser.host import BrowserHost
@@ -74,5 +74,6 @@ class Probe:
         if not fetched:
             self.problems.append(f"evidence: {session.page.url} asked the app's API for nothing")
         for url in fetched:
-            if not url.endswith("/push") and holds_text(httpx.get(url).text, text):
+            # In JSON a word may touch an escape such as \n: any place where it stands is one too many.
+            if not url.endswith("/push") and text.casefold() in httpx.get(url).text.casefold():
                 self.problems.append(f"evidence: the answer of {url} holds {text!r}, which the page must not show")

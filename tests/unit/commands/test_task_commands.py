@@ -89,6 +89,12 @@ def test_check_task_names_what_has_to_be_put_right(folder):
     assert code == 1
     assert "closest is 'price_set'" in output
     assert "Traceback" not in output
+    path = written(folder, PRICED + "slots: {nobody: SELECT 1 WHERE 0}\n")
+    code, output = called(folder, "check-task", path)
+    assert (code, output) == (
+        1,
+        f"- slots.nobody: the SELECT must return exactly one value, not 0 rows\n{path.name}: 1 to put right\n",
+    )
 
 
 @pytest.mark.browser
