@@ -107,5 +107,5 @@ class LiveView:
 def wanted(config: pytest.Config, stdout: TextIO) -> bool:
     """Whether there is a terminal to draw on, and nothing but tasks' lines is printed to it."""
     option = config.option
-    plain = option.capture == "no" or option.collectonly or config.get_verbosity() < 0
+    plain = getattr(option, "capture", "no") == "no" or option.collectonly or config.get_verbosity() < 0
     return not plain and stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
