@@ -1,8 +1,11 @@
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from environments.micromail import environment
+from tests.support.served import serving
 from tests.unit.micromail.conftest import Mailbox
 from tests.unit.micromail.mailbox_world import LONG
 
@@ -115,13 +118,15 @@ def test_summary_holds_what_a_list_shows_and_nothing_more(mailbox: Mailbox) -> N
     }
 
 
-def test_own_mail_shows_the_face_of_its_first_receiver(mailbox: Mailbox) -> None:
-    (mailbox.world.media / "avatars").mkdir()
+def test_own_mail_shows_the_face_of_its_first_receiver(mail_folder: Path) -> None:
+    avatars = mail_folder / "_world" / "media" / "avatars"
+    avatars.mkdir()
     for ref in ("per-001", "per-002"):
-        (mailbox.world.media / "avatars" / f"{ref}.webp").write_bytes(b"")
+        (avatars / f"{ref}.webp").write_bytes(b"")
     face = f"/media/avatars/{environment.public_id('per-002')}"
-    assert mailbox.mail("mail-006")["receiver_avatar_url"] == face
-    assert [mailbox.mail(ref)["receiver_avatar_url"] for ref in ("mail-001", "mail-007")] == [None, None]
+    with serving(Mailbox, environment, environment.load_world(mail_folder)) as mailbox:
+        assert mailbox.mail("mail-006")["receiver_avatar_url"] == face
+        assert [mailbox.mail(ref)["receiver_avatar_url"] for ref in ("mail-001", "mail-007")] == [None, None]
 
 
 def test_no_list_shows_copies_files_text_past_the_preview_or_references(mailbox: Mailbox) -> None:
