@@ -15,7 +15,8 @@ from typing import Literal
 from playwright.sync_api import Page
 
 from pytest_sentinel.record.store import RunFolder
-from pytest_sentinel.reporting.page.writer import NAME, finished_run, write_report
+from pytest_sentinel.reporting.finished import finished_run
+from pytest_sentinel.reporting.page.writer import NAME, write_report
 from scripts.screenshots import IMAGES, save
 from tests.browser.app_page import BrowserThread
 
