@@ -3,85 +3,23 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from environments._kit.world import World
 from environments._world.drawn import draw_world
 from environments._world.text_table import faults, measured
-from environments.microfy import environment
 from environments.microfy.generate import catalogs
 from environments.microfy.models.catalog import AlbumItem, ArtistItem, PlaylistItem, TrackItem
-from pytest_sentinel.shadow import measure
-from pytest_sentinel.task.load import check_task, read_task
-from pytest_sentinel.task.model import Task
-from pytest_sentinel.task.plan import Variant, make_plan
+from tests.unit.content.moments import task_of
 
-FOLDER = Path(__file__).parents[2] / "tasks" / "microfy"
-CONDITION_AT_S = {
-    "microfy-followers-absolute-active": 396.19,
-    "microfy-followers-noop": None,
-    "microfy-likes-absolute-active": 92.37,
-    "microfy-lyric-golden-relative-active": 479.03,
-    "microfy-lyric-subway-absolute-active": 329.11,
-    "microfy-lyric-tangerine-noop": None,
-    "microfy-lyric-whiskey-relative-active": 174.34,
-    "microfy-new-releases-relative-active": 245.00,
-    "microfy-plays-absolute-active": 187.58,
-    "microfy-public-playlists-relative-passive": 380.51,
-}
-LEAST_APART_S = 2.0
 NEW_ARTISTS = {"ent-057", "ent-074", "ent-076", "ent-081", "ent-085"}
-EVERY_TASK = pytest.mark.parametrize("task_id", sorted(CONDITION_AT_S))
-
-
-@pytest.fixture(scope="module")
-def world() -> World:
-    return environment.load_world(None)
-
-
-def _task(task_id: str) -> Task:
-    return read_task(FOLDER / f"{task_id}.yaml")
 
 
 def _released(world: World, task_id: str, trending: bool = True) -> list[TrackItem]:
     tracks = world.of(TrackItem)
-    refs = [event.fields["track"] for event in _task(task_id).events if event.kind == "track_released"]
+    refs = [event.fields["track"] for event in task_of(task_id).events if event.kind == "track_released"]
     return [tracks[ref] for ref in refs if tracks[ref].into_trending == trending]
-
-
-def test_the_folder_holds_exactly_the_ten_tasks() -> None:
-    assert {path.stem for path in FOLDER.glob("*.yaml")} == set(CONDITION_AT_S)
-
-
-def test_two_tasks_are_quick_and_one_of_them_is_a_noop() -> None:
-    assert sorted(task.category for task in map(_task, CONDITION_AT_S) if task.quick) == ["noop", "passive"]
-
-
-@EVERY_TASK
-def test_every_reference_and_statement_of_a_task_is_right(world: World, task_id: str) -> None:
-    check_task(FOLDER / f"{task_id}.yaml", _task(task_id), environment, world)
-
-
-@EVERY_TASK
-def test_category_and_criterion_are_those_of_the_id(task_id: str) -> None:
-    task = _task(task_id)
-    assert task.category == task_id.rsplit("-", 1)[1]
-    assert task.criterion in task_id or task.category == "noop"
-
-
-@EVERY_TASK
-def test_the_condition_comes_true_at_the_stated_moment(world: World, task_id: str) -> None:
-    task = _task(task_id)
-    measured_task = measure(make_plan(task, environment, world, Variant()))
-    assert measured_task.condition_at_s == task.condition_at == CONDITION_AT_S[task_id]
-
-
-@EVERY_TASK
-def test_events_keep_their_distance(task_id: str) -> None:
-    times = [event.at for event in _task(task_id).events]
-    assert min(later - earlier for earlier, later in zip(times, times[1:], strict=False)) >= LEAST_APART_S
 
 
 def test_the_start_is_as_large_as_promised(world: World) -> None:

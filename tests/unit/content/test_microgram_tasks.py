@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
@@ -19,51 +18,16 @@ from environments.microgram.models.catalog import (
 )
 from environments.microgram.models.sharing import preview
 from environments.microgram.models.views import MESSAGE_CHARS
-from pytest_sentinel.shadow import measure
-from pytest_sentinel.task.load import check_task, read_task
-from pytest_sentinel.task.model import Task
-from pytest_sentinel.task.plan import Variant, make_plan
+from tests.unit.content.moments import task_of
 
-FOLDER = Path(__file__).parents[2] / "tasks" / "microgram"
-CONDITION_AT_S = {
-    "microgram-activity-relative-passive": 161.85,
-    "microgram-comments-absolute-passive": 350.12,
-    "microgram-comments-noop": None,
-    "microgram-comments-relative-active": 337.76,
-    "microgram-dm-keyword-absolute-active": 413.77,
-    "microgram-dm-merger-noop": None,
-    "microgram-follows-absolute-active": 80.04,
-    "microgram-likes-absolute-active": 156.26,
-    "microgram-posts-relative-passive": 200.78,
-    "microgram-stories-absolute-passive": 296.12,
-}
-LEAST_APART_S = 2.0
-EVERY_TASK = pytest.mark.parametrize("task_id", sorted(CONDITION_AT_S))
 GLASSBLOWER, TEACHER = "per-062", "per-061"
 """Whose comments two tasks watch."""
 
 
-@pytest.fixture(scope="module")
-def world() -> World:
-    return environment.load_world(None)
-
-
-def _task(task_id: str) -> Task:
-    return read_task(FOLDER / f"{task_id}.yaml")
-
-
 def _arriving_comments(world: World, task_id: str, by: str) -> list[CommentItem]:
     comments = world.of(CommentItem)
-    refs = [event.fields["comment"] for event in _task(task_id).events if event.kind == "comment_written"]
+    refs = [event.fields["comment"] for event in task_of(task_id).events if event.kind == "comment_written"]
     return [comments[ref] for ref in refs if comments[ref].author == by]
-
-
-def test_the_folder_holds_exactly_the_ten_tasks() -> None:
-    assert {path.stem for path in FOLDER.glob("*.yaml")} == set(CONDITION_AT_S)
-
-
-def test_two_tasks_are_quick_and_one_of_them_is_a_noop() -> None:
-    assert sorted(task.category for task in map(_task, CONDITION_AT_S) if task.quick) == ["noop", "passive"]
 
 
 def test_the_world_begins_as_full_as_wanted(world: World) -> None:
@@ -72,31 +36,6 @@ def test_the_world_begins_as_full_as_wanted(world: World) -> None:
     begun = {table: database.query(f"SELECT count(*) FROM {table}")[0][0] for table in least}
     database.close()
     assert {table: count for table, count in begun.items() if count < least[table]} == {}
-
-
-@EVERY_TASK
-def test_every_reference_and_statement_of_a_task_is_right(world: World, task_id: str) -> None:
-    check_task(FOLDER / f"{task_id}.yaml", _task(task_id), environment, world)
-
-
-@EVERY_TASK
-def test_category_and_criterion_are_those_of_the_id(task_id: str) -> None:
-    task = _task(task_id)
-    assert task.category == task_id.rsplit("-", 1)[1]
-    assert task.criterion in task_id or task.category == "noop"
-
-
-@EVERY_TASK
-def test_the_condition_comes_true_at_the_stated_moment(world: World, task_id: str) -> None:
-    task = _task(task_id)
-    measured = measure(make_plan(task, environment, world, Variant()))
-    assert measured.condition_at_s == task.condition_at == CONDITION_AT_S[task_id]
-
-
-@EVERY_TASK
-def test_events_keep_their_distance(task_id: str) -> None:
-    times = [event.at for event in _task(task_id).events]
-    assert min(later - earlier for earlier, later in zip(times, times[1:], strict=False)) >= LEAST_APART_S
 
 
 def test_the_start_is_as_large_as_promised(world: World) -> None:
@@ -126,7 +65,8 @@ def test_new_people_of_the_follow_task_are_nowhere_in_the_feed_before(world: Wor
 def test_glassblower_comments_on_three_posts_that_have_no_comment_of_hers(world: World) -> None:
     task_id = "microgram-comments-relative-active"
     before = {c.post for c in world.of(CommentItem).values() if c.base and c.author == GLASSBLOWER}
-    roles = {event.fields["comment"]: event.role for event in _task(task_id).events if event.kind == "comment_written"}
+    written = [event for event in task_of(task_id).events if event.kind == "comment_written"]
+    roles = {event.fields["comment"]: event.role for event in written}
     until_then = [c for c in _arriving_comments(world, task_id, GLASSBLOWER) if roles[c.id] in ("counted", "target")]
     assert before
     assert len({c.post for c in until_then} - before) == len(until_then) == 4

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
@@ -13,81 +12,21 @@ from environments._world.text import words
 from environments.microscholar import environment
 from environments.microscholar.models.catalog import AlertItem, AuthorItem, PaperItem
 from environments.microscholar.models.indexing import snippet
-from pytest_sentinel.shadow import measure
-from pytest_sentinel.task.load import check_task, read_task
-from pytest_sentinel.task.model import Task
-from pytest_sentinel.task.plan import Variant, make_plan
+from tests.unit.content.moments import task_of
 
-FOLDER = Path(__file__).parents[2] / "tasks" / "microscholar"
-CONDITION_AT_S = {
-    "microscholar-abstract-relative-active": 375.19,
-    "microscholar-alert-absolute-passive": 150.83,
-    "microscholar-alert-noop": None,
-    "microscholar-alertcount-relative-passive": 320.88,
-    "microscholar-papercount-relative-passive": 199.94,
-    "microscholar-save-relative-active": 256.14,
-    "microscholar-search-absolute-active": 231.83,
-    "microscholar-search-absolute-passive": 154.6,
-    "microscholar-search-noop": None,
-    "microscholar-snippet-absolute-active": 228.1,
-}
-LEAST_APART_S = 2.0
 ABSTRACT_WORDS = (40, 120)
-EVERY_TASK = pytest.mark.parametrize("task_id", sorted(CONDITION_AT_S))
 LINGUIST, NAMESAKE = "per-069", "aut-131"
 """Whose papers a task waits for, and who bears the same last name."""
 
 
-@pytest.fixture(scope="module")
-def world() -> World:
-    return environment.load_world(None)
-
-
-def _task(task_id: str) -> Task:
-    return read_task(FOLDER / f"{task_id}.yaml")
-
-
 def _arriving(task_id: str, kind: str, field: str, *roles: str) -> list[str]:
-    events = [event for event in _task(task_id).events if event.kind == kind]
+    events = [event for event in task_of(task_id).events if event.kind == kind]
     return [event.fields[field] for event in events if not roles or event.role in roles]
 
 
 def _papers_with(world: World, pattern: str) -> set[str]:
     papers = world.of(PaperItem).values()
     return {one.id for one in papers if re.search(pattern, f"{one.title} {one.abstract}", re.IGNORECASE)}
-
-
-def test_the_folder_holds_exactly_the_ten_tasks() -> None:
-    assert {path.stem for path in FOLDER.glob("*.yaml")} == set(CONDITION_AT_S)
-
-
-def test_two_tasks_are_quick_one_passive_and_one_active() -> None:
-    assert sorted(task.category for task in map(_task, CONDITION_AT_S) if task.quick) == ["active", "passive"]
-
-
-@EVERY_TASK
-def test_every_reference_and_statement_of_a_task_is_right(world: World, task_id: str) -> None:
-    check_task(FOLDER / f"{task_id}.yaml", _task(task_id), environment, world)
-
-
-@EVERY_TASK
-def test_category_and_criterion_are_those_of_the_id(task_id: str) -> None:
-    task = _task(task_id)
-    assert task.category == task_id.rsplit("-", 1)[1]
-    assert task.criterion in task_id or task.category == "noop"
-
-
-@EVERY_TASK
-def test_the_condition_comes_true_at_the_stated_moment(world: World, task_id: str) -> None:
-    task = _task(task_id)
-    measured = measure(make_plan(task, environment, world, Variant()))
-    assert measured.condition_at_s == task.condition_at == CONDITION_AT_S[task_id]
-
-
-@EVERY_TASK
-def test_events_keep_their_distance(task_id: str) -> None:
-    times = [event.at for event in _task(task_id).events]
-    assert min(later - earlier for earlier, later in zip(times, times[1:], strict=False)) >= LEAST_APART_S
 
 
 def test_the_start_is_as_large_as_promised(world: World) -> None:
@@ -192,6 +131,6 @@ def test_alerts_on_the_topics_of_tasks_are_those_of_the_tasks(world: World, patt
 
 
 def test_at_least_two_unread_alerts_come_after_the_third() -> None:
-    events = _task("microscholar-alertcount-relative-passive").events
+    events = task_of("microscholar-alertcount-relative-passive").events
     times = [event.at for event in events if event.kind == "alert_received"]
     assert sum(at > 320.88 for at in times) >= 2

@@ -5,45 +5,17 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable
-from pathlib import Path
 
 import pytest
 
 from environments._kit.people import Persona
 from environments._kit.world import World
-from environments.microchat import environment
 from environments.microchat.models.catalog import CallItem, ChatItem, MessageItem
 from environments.microchat.models.talk import named, preview
-from pytest_sentinel.shadow import measure
-from pytest_sentinel.task.load import check_task, read_task
-from pytest_sentinel.task.model import Task
-from pytest_sentinel.task.plan import Variant, make_plan
+from tests.unit.content.moments import task_of
 
-FOLDER = Path(__file__).parents[2] / "tasks" / "microchat"
-CONDITION_AT_S = {
-    "microchat-attachment-absolute-active": 192.63,
-    "microchat-attachment-noop": None,
-    "microchat-mentions-noop": None,
-    "microchat-mentions-relative-active": 385.92,
-    "microchat-missed-calls-absolute-passive": 99.9,
-    "microchat-missed-calls-relative-passive": 156.85,
-    "microchat-unread-absolute-active": 374.51,
-    "microchat-unread-absolute-passive": 407.89,
-    "microchat-unread-conversations-relative-passive": 388.26,
-    "microchat-urgent-relative-active": 274.17,
-}
 NO_MENTION, NO_FILE = "per-016", "per-020"
 """Whom two tasks wait for in vain."""
-EVERY_TASK = pytest.mark.parametrize("task_id", sorted(CONDITION_AT_S))
-
-
-@pytest.fixture(scope="module")
-def world() -> World:
-    return environment.load_world(None)
-
-
-def _task(task_id: str) -> Task:
-    return read_task(FOLDER / f"{task_id}.yaml")
 
 
 def _refs(world: World, holds: Callable[[MessageItem], bool]) -> set[str]:
@@ -54,39 +26,14 @@ def _mentions_user(world: World, message: MessageItem) -> bool:
     return any(ref == world.user.id for ref, _ in named(world, [world.user.id], message.body))
 
 
-def test_the_folder_holds_exactly_the_ten_tasks() -> None:
-    assert {path.stem for path in FOLDER.glob("*.yaml")} == set(CONDITION_AT_S)
-
-
-def test_two_tasks_are_quick() -> None:
-    assert sorted(task.category for task in map(_task, CONDITION_AT_S) if task.quick) == ["noop", "passive"]
-
-
-@EVERY_TASK
-def test_every_reference_and_statement_of_a_task_is_right(world: World, task_id: str) -> None:
-    check_task(FOLDER / f"{task_id}.yaml", _task(task_id), environment, world)
-
-
-@EVERY_TASK
-def test_condition_comes_true_at_the_stated_moment(world: World, task_id: str) -> None:
-    measured = measure(make_plan(_task(task_id), environment, world, Variant()))
-    assert measured.condition_at_s == CONDITION_AT_S[task_id]
-
-
-@EVERY_TASK
-def test_events_keep_their_distance(task_id: str) -> None:
-    times = [event.at for event in _task(task_id).events]
-    assert min(later - earlier for earlier, later in zip(times, times[1:], strict=False)) >= 2.0
-
-
 def test_at_least_three_more_unread_messages_follow_the_tenth() -> None:
-    task = _task("microchat-unread-absolute-passive")
+    task = task_of("microchat-unread-absolute-passive")
     assert sum(event.role == "counted" and event.at > 407.89 for event in task.events) >= 3
 
 
 def test_opening_is_a_wrong_action_where_the_user_wants_chats_unopened() -> None:
     for task_id in ("microchat-unread-conversations-relative-passive", "microchat-unread-absolute-passive"):
-        assert "open_chat" in _task(task_id).consequential
+        assert "open_chat" in task_of(task_id).consequential
 
 
 @pytest.mark.parametrize(
@@ -126,7 +73,7 @@ def test_messages_that_mention_the_user_are_those_that_tasks_know(world: World) 
 
 
 def test_each_mention_of_the_counting_task_asks_to_ring_somebody(world: World) -> None:
-    task = _task("microchat-mentions-relative-active")
+    task = task_of("microchat-mentions-relative-active")
     for event in task.events:
         if event.role in ("counted", "target"):
             body = world.of(MessageItem)[event.fields["message"]].body
