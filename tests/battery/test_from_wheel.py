@@ -1,11 +1,10 @@
 """Somebody else's repository: our wheel in a clean environment, a task file of its own, an agent of its own."""
 
-import os
 import subprocess
 import sys
 
 import pytest
-from runs import ROOT, Finished
+from runs import ROOT, Finished, clean_environment
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 TASK = """
@@ -84,7 +83,7 @@ def theirs(tmp_path, python):
     (tmp_path / "tasks" / "micromail" / "micromail-access-passive.yaml").write_text(TASK)
     for name, text in (("pyproject.toml", PROJECT), ("test_theirs.py", TEST), ("their_agent.py", AGENT)):
         (tmp_path / name).write_text(text)
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "PYTHON", "SENTINEL_"))}
+    clean = clean_environment("PYTHON", "SENTINEL_")
 
     def call(*arguments):
         done = subprocess.run(

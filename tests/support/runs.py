@@ -13,6 +13,11 @@ from pytest_sentinel.record.store import RunFolder
 ROOT = Path(__file__).resolve().parents[2]
 
 
+def clean_environment(*prefixes: str) -> dict[str, str]:
+    """This process's variables without those of a pytest around it, and without those that begin so."""
+    return {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", *prefixes))}
+
+
 @dataclass
 class Finished:
     """A finished session: its exit code, output and folder."""
@@ -39,11 +44,10 @@ def run(
     reports: Path, name: str, *options: str, env: dict[str, str] | None = None, timeout_s: float = 1800
 ) -> Finished:
     """Run the benchmark with these options and wait for its end."""
-    clean = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST_", "SENTINEL_R"))}
     done = subprocess.run(
         command(reports, name, *options),
         cwd=ROOT,
-        env={**clean, **(env or {})},
+        env={**clean_environment("SENTINEL_R"), **(env or {})},
         capture_output=True,
         text=True,
         timeout=timeout_s,

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from xml.etree import ElementTree
 
-from runs import ROOT, Finished
+from runs import ROOT, Finished, clean_environment
 
 SUPPORT = ROOT / "tests" / "support"
 
@@ -39,11 +39,10 @@ class Suite:
     folder: Path
 
     def run(self, *options: str, timeout_s: float = 300, name: str = "r") -> Finished:
-        clean = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}
         done = subprocess.run(
             [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", f"--run={name}", *options],
             cwd=self.folder,
-            env={**clean, "PYTHONPATH": f"{SUPPORT}{os.pathsep}{ROOT}"},
+            env={**clean_environment(), "PYTHONPATH": f"{SUPPORT}{os.pathsep}{ROOT}"},
             capture_output=True,
             text=True,
             timeout=timeout_s,

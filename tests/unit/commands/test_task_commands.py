@@ -11,7 +11,7 @@ import urllib.parse
 import urllib.request
 
 import pytest
-from runs import ROOT
+from runs import ROOT, clean_environment
 from suites import SUPPORT, make_suite
 
 RING = SUPPORT / "tally_tasks" / "tally" / "tally-ring-noop.yaml"
@@ -33,11 +33,10 @@ def written(folder, text):
 
 
 def started(folder, *arguments):
-    clean = {key: value for key, value in os.environ.items() if not key.startswith("PYTEST_")}
     return subprocess.Popen(
         [sys.executable, "-m", "pytest_sentinel", *map(str, arguments)],
         cwd=folder,
-        env={**clean, "PYTHONPATH": f"{SUPPORT}{os.pathsep}{ROOT}", "PYTHONUNBUFFERED": "1"},
+        env={**clean_environment(), "PYTHONPATH": f"{SUPPORT}{os.pathsep}{ROOT}", "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from runs import clean_environment
 from suites import SUPPORT
 
 from pytest_sentinel.task.files import TaskError, TaskFile, digest_of
@@ -45,11 +46,10 @@ class Suite:
         return self.session("--collect-only", "-q", *options).stdout
 
     def session(self, *options):
-        clean = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST_", "SENTINEL_"))}
         return subprocess.run(
             [sys.executable, "-m", "pytest", "-p", "no:hypothesispytest", "-p", "no:benchmark", *options],
             cwd=self.folder,
-            env={**clean, "PYTHONPATH": f"{self.folder}{os.pathsep}{ROOT}"},
+            env={**clean_environment("SENTINEL_"), "PYTHONPATH": f"{self.folder}{os.pathsep}{ROOT}"},
             capture_output=True,
             text=True,
             check=False,
