@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, get_args
 
 from pytest_sentinel.closest import did_you_mean
+from pytest_sentinel.commands import CommandError
 from pytest_sentinel.environment import ExpandingEvent
-from pytest_sentinel.suite import SuiteError
 
 if TYPE_CHECKING:
     import pytest
@@ -60,27 +60,27 @@ def write_task(config: pytest.Config, task_id: str, env: str | None, kind: str |
         folder: Folder of task files; None: the suite's first.
 
     Raises:
-        SuiteError: Something of that does not exist, or the file does.
+        CommandError: Something of that does not exist, or the file does.
     """
     from pytest_sentinel.registry import environments_of
     from pytest_sentinel.state import state_of
     from pytest_sentinel.task.load import check_task, read_task
 
     if not ID.fullmatch(task_id):
-        raise SuiteError(
+        raise CommandError(
             f"{task_id!r}: an id has small letters, digits and single dashes, as in micromail-invoice-active"
         )
     name = env or task_id.partition("-")[0]
     try:
         environment = environments_of(config).get(name)
     except KeyError as error:
-        raise SuiteError(f"{error.args[0]}; name it with --env") from error
+        raise CommandError(f"{error.args[0]}; name it with --env") from error
     folders = state_of(config).settings.tasks
     if folder is None and not folders:
-        raise SuiteError("the suite has no folder of task files (ini option sentinel_tasks); name one with --folder")
+        raise CommandError("the suite has no folder of task files (ini option sentinel_tasks); name one with --folder")
     path = (folder or config.rootpath / folders[0]) / name / f"{task_id}.yaml"
     if path.exists():
-        raise SuiteError(f"{path} exists")
+        raise CommandError(f"{path} exists")
     text = _text(environment, task_id, kind, path.name)
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(text, encoding="utf-8")
@@ -90,14 +90,14 @@ def write_task(config: pytest.Config, task_id: str, env: str | None, kind: str |
 
 def _text(environment: Environment, task_id: str, kind: str | None, file: str) -> str:
     if kind is not None and kind not in environment.events:
-        raise SuiteError(f"{environment.name} has no event {kind!r}{did_you_mean(kind, environment.events)}")
+        raise CommandError(f"{environment.name} has no event {kind!r}{did_you_mean(kind, environment.events)}")
     for candidate in [kind] if kind else environment.events:
         for fields in _fillings(environment, candidate):
             if (changed := _changed_by(environment, candidate, fields)) is not None:
                 table, column = changed
                 values = {"fields": json.dumps(fields, ensure_ascii=False), "table": table, "column": column}
                 return TEXT.format(file=file, id=task_id, kind=candidate, **values)
-    raise SuiteError(
+    raise CommandError(
         f"no event {f'of kind {kind!r} ' if kind else ''}could be filled in by itself and adds something; name another "
         "one with --event, or write the file by hand"
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from pytest_sentinel.suite import SuiteError
+from pytest_sentinel.commands import CommandError
 
 if TYPE_CHECKING:
     import pytest
@@ -22,7 +22,7 @@ def problems_of(config: pytest.Config, file: Path, *, in_browser: bool) -> list[
         in_browser: Whether the built-in agents play it, too.
 
     Raises:
-        SuiteError: There is no browser, or it broke.
+        CommandError: There is no browser, or it broke.
     """
     from pytest_sentinel.battery.offline import problems
     from pytest_sentinel.registry import environments_of
@@ -61,4 +61,4 @@ def _in_browser(config: pytest.Config, plan: Plan) -> list[str]:
         finally:
             host.close()
     except (BrowserNotFound, InfrastructureError) as error:
-        raise SuiteError(str(error)) from error
+        raise CommandError(str(error)) from error

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from pytest_sentinel.registry import environments_of, find_agent
+from pytest_sentinel.registry import agent_of, environments_of
 from pytest_sentinel.replaying import DESCRIBED, is_recorded
 from pytest_sentinel.reporting.items import TaskItem, task_item
 from pytest_sentinel.sharding import in_shard
@@ -172,7 +172,7 @@ def provenance(config: pytest.Config, items: Sequence[pytest.Item]) -> tuple[dic
     for name in sorted({item.environment for item in map(task_item, items) if item is not None}):
         hashes[f"catalog {name}"] = _known(state, name).catalog
         hashes[f"code {name}"] = code_hash(code_files(state.environments.get(name)))
-    spec = find_agent(config, state.settings)
+    spec = agent_of(config)
     described = dict(spec.described)
     if described:
         hashes["agents table"] = hashlib.sha256(json.dumps(described, sort_keys=True).encode()).hexdigest()
@@ -199,7 +199,7 @@ def _check_ready(config: pytest.Config, state: SentinelState) -> None:
         options = read_playwright_options(config, state.settings.reports)
         explicit = None if state.settings.browser_path is None else str(state.settings.browser_path)
         check_browser(find_browser(headed=options.headed, explicit=explicit))
-        check_agent(find_agent(config, state.settings), state.settings)
+        check_agent(agent_of(config), state.settings)
     except (BrowserNotFound, pytest.UsageError) as error:
         raise pytest.Collector.CollectError(str(error)) from error
 

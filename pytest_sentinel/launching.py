@@ -14,7 +14,7 @@ from pytest_sentinel.budget import Budget
 from pytest_sentinel.collecting import variant_of
 from pytest_sentinel.live.task import LiveSink, LiveTask, worker_name
 from pytest_sentinel.recorder import Recorder
-from pytest_sentinel.registry import find_agent, find_wait_tool
+from pytest_sentinel.registry import agent_of, find_wait_tool
 from pytest_sentinel.reporting.contract import FinishedTask
 from pytest_sentinel.reporting.items import RUN_FOLDER, attach
 from pytest_sentinel.results import Item, result_of_fault, result_of_not_run, result_of_run
@@ -36,7 +36,7 @@ def item_of(config: pytest.Config, case: Case) -> Item:
     world = environment.load_world(state.settings.world)
     plan = make_plan(case.file.task, environment, world, variant_of(state.settings))
     attempt = config.stash[RUN_FOLDER].next_attempt(plan.task.id, case.trial)
-    return Item(plan, case.file.path, case.trial, attempt, find_agent(config, state.settings))
+    return Item(plan, case.file.path, case.trial, attempt, agent_of(config))
 
 
 def begin_attempt(config: pytest.Config, item: Item) -> Underway:

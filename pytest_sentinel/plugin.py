@@ -99,9 +99,9 @@ def _provenance(config: pytest.Config, items: Sequence[pytest.Item]) -> tuple[di
 
 
 def _agent(config: pytest.Config) -> AgentSpec:
-    from pytest_sentinel.registry import find_agent
+    from pytest_sentinel.registry import agent_of
 
-    return find_agent(config, state_of(config).settings)
+    return agent_of(config)
 
 
 class XdistParts:

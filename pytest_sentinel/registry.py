@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from pytest_sentinel.closest import did_you_mean
+from pytest_sentinel.state import state_of
 
 if TYPE_CHECKING:
     from pytest_sentinel.agent import Agent, AgentContext, AgentSpec
@@ -135,6 +136,18 @@ def find_agent(config: pytest.Config, settings: Settings) -> AgentSpec:
             raise pytest.UsageError(f"--agent={name}: it cannot be made: {type(error).__name__}: {error}") from error
 
     return AgentSpec(name, make, check_ready=check_ready)
+
+
+def agent_of(config: pytest.Config) -> AgentSpec:
+    """The session's agent, found once.
+
+    Raises:
+        pytest.UsageError: There is no such agent; the message names the closest one.
+    """
+    state = state_of(config)
+    if state.agent is None:
+        state.agent = find_agent(config, state.settings)
+    return state.agent
 
 
 def settled(config: pytest.Config, settings: Settings) -> Settings:

@@ -36,7 +36,7 @@ def judge_run(path: Path, *, store: bool) -> list[Judged]:
     """Judge every attempt with a verdict again; `store` writes what differs, and the summary.
 
     Raises:
-        SuiteError: There is no such run, a file of it is damaged, or its tasks cannot be read.
+        CommandError: There is no such run, a file of it is damaged, or its tasks cannot be read.
     """
     return in_suite(Regrader(path, store).judge)
 

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from pytest_sentinel.clock import RealClock
 from pytest_sentinel.closest import did_you_mean
+from pytest_sentinel.commands import CommandError
 from pytest_sentinel.contact import Contact
 from pytest_sentinel.recorder import Recorder
-from pytest_sentinel.suite import SuiteError
 from pytest_sentinel.task.model import STOP_S
 from pytest_sentinel.timeline import Applied, Timeline
 
@@ -35,7 +35,7 @@ def serve(config: pytest.Config, name: str, task_id: str | None, speed: float) -
         speed: Simulated seconds per second.
 
     Raises:
-        SuiteError: There is no such environment or task, or the page is not built.
+        CommandError: There is no such environment or task, or the page is not built.
     """
     from pytest_sentinel.registry import environments_of
 
@@ -43,9 +43,9 @@ def serve(config: pytest.Config, name: str, task_id: str | None, speed: float) -
     try:
         environment = environments.get(name)
     except KeyError as error:
-        raise SuiteError(str(error.args[0])) from error
+        raise CommandError(str(error.args[0])) from error
     if not (environment.web_dist / "index.html").is_file():
-        raise SuiteError(f"the page of {name} is not built; run `make setup`, or `npm ci && npm run build`")
+        raise CommandError(f"the page of {name} is not built; run `make setup`, or `npm ci && npm run build`")
     plan = None if task_id is None else plan_of(config, task_id, environment)
     for ending in (signal.SIGINT, signal.SIGTERM):  # a shell's background jobs ignore the first unless told otherwise
         signal.signal(ending, signal.default_int_handler)
@@ -58,7 +58,7 @@ def plan_of(config: pytest.Config, task_id: str, environment: Environment | None
     """The plan of a task of the suite, in the variant of the session's settings.
 
     Raises:
-        SuiteError: There is none of this name, or it belongs to another environment.
+        CommandError: There is none of this name, or it belongs to another environment.
     """
     from pytest_sentinel.collecting import tasks_of, variant_of
     from pytest_sentinel.state import state_of
@@ -66,12 +66,12 @@ def plan_of(config: pytest.Config, task_id: str, environment: Environment | None
 
     files = {file.id: file for file in tasks_of(config)}
     if task_id not in files:
-        raise SuiteError(f"there is no task {task_id!r}{did_you_mean(task_id, files)}")
+        raise CommandError(f"there is no task {task_id!r}{did_you_mean(task_id, files)}")
     state = state_of(config)
     assert state.environments is not None
     own = state.environments.get(files[task_id].environment)
     if environment is not None and own.name != environment.name:
-        raise SuiteError(f"task {task_id!r} belongs to {own.name}, not to {environment.name}")
+        raise CommandError(f"task {task_id!r} belongs to {own.name}, not to {environment.name}")
     return make_plan(files[task_id].task, own, own.load_world(state.settings.world), variant_of(state.settings))
 
 

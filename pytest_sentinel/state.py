@@ -10,6 +10,7 @@ import pytest
 from pytest_sentinel.settings import Settings
 
 if TYPE_CHECKING:
+    from pytest_sentinel.agent import AgentSpec
     from pytest_sentinel.live.task import LiveSink
     from pytest_sentinel.record.attempt import AttemptWriter
     from pytest_sentinel.record.result import Result
@@ -42,6 +43,7 @@ class SentinelState:
     environments: Environments | None = None
     memory: Memory | None = None
     tasks: list[TaskFile] | None = None
+    agent: AgentSpec | None = None
 
 
 @dataclass

@@ -10,13 +10,10 @@ from typing import Generic, TypeVar
 
 import pytest
 
+from pytest_sentinel.commands import CommandError
 from pytest_sentinel.record.errors import RecordError
 
 T = TypeVar("T")
-
-
-class SuiteError(Exception):
-    """The work could not be done in this suite; the message says why."""
 
 
 def in_suite(work: Callable[[pytest.Config], T], arguments: Sequence[str] = ()) -> T:
@@ -27,15 +24,15 @@ def in_suite(work: Callable[[pytest.Config], T], arguments: Sequence[str] = ()) 
         arguments: Options of pytest.
 
     Raises:
-        SuiteError: pytest could not be started here, or the suite or its record is wrong.
+        CommandError: pytest could not be started here, or the suite or its record is wrong.
     """
     worker = _Worker(work)
     quiet = ["--collect-only", "-p", "no:terminal", "-p", "no:cacheprovider"]
     code = pytest.main([*quiet, *arguments], plugins=[worker])
     if worker.error is not None:
-        raise SuiteError(worker.error)
+        raise CommandError(worker.error)
     if not worker.found:
-        raise SuiteError(f"pytest could not be started here (exit code {int(code)}); run this where the suite is")
+        raise CommandError(f"pytest could not be started here (exit code {int(code)}); run this where the suite is")
     return worker.found[0]
 
 
@@ -52,6 +49,6 @@ class _Worker(Generic[T]):
 
         try:
             self.found.append(self._work(session.config))
-        except (SuiteError, RecordError, TaskError, pytest.UsageError, pytest.Collector.CollectError) as error:
+        except (CommandError, RecordError, TaskError, pytest.UsageError, pytest.Collector.CollectError) as error:
             self.error = str(error)
         return True

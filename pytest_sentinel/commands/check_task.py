@@ -28,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
         CommandError: The file cannot be checked: it does not exist, or there is no browser.
     """
     from pytest_sentinel.commands import CommandError
-    from pytest_sentinel.suite import SuiteError, in_suite
+    from pytest_sentinel.suite import in_suite
 
     file = options.file.resolve()
     if not file.is_file():
@@ -39,10 +39,7 @@ def run(options: argparse.Namespace) -> int:
 
         return problems_of(config, file, in_browser=not options.no_browser)
 
-    try:
-        found = in_suite(work)
-    except SuiteError as error:
-        raise CommandError(str(error)) from error
+    found = in_suite(work)
     for problem in found:
         print(f"- {problem}")
     parts = "without a browser" if options.no_browser else "without and in the browser"

@@ -30,7 +30,7 @@ def run(options: argparse.Namespace) -> int:
     """
     from pytest_sentinel.commands import CommandError
     from pytest_sentinel.option_values import BadValueError, run_name
-    from pytest_sentinel.suite import SuiteError, in_suite
+    from pytest_sentinel.suite import in_suite
 
     reports = options.reports.resolve()
     paths = [
@@ -60,6 +60,4 @@ def run(options: argparse.Namespace) -> int:
         print(in_suite(work))
     except BadValueError as error:
         raise CommandError(f"--into {options.into}: {error}") from error
-    except SuiteError as error:
-        raise CommandError(str(error)) from error
     return 0

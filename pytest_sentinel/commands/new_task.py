@@ -31,17 +31,13 @@ def run(options: argparse.Namespace) -> int:
     Raises:
         CommandError: The environment or event does not exist, or the file does.
     """
-    from pytest_sentinel.commands import CommandError
-    from pytest_sentinel.suite import SuiteError, in_suite
+    from pytest_sentinel.suite import in_suite
 
     def work(config: pytest.Config) -> Path:
         from pytest_sentinel.beginning import write_task
 
         return write_task(config, options.id, options.env, options.event, options.folder)
 
-    try:
-        path = in_suite(work)
-    except SuiteError as error:
-        raise CommandError(str(error)) from error
+    path = in_suite(work)
     print(f"{path}: mend it, then run: python -m pytest_sentinel check-task {path}")
     return 0

@@ -30,15 +30,10 @@ def run(options: argparse.Namespace) -> int:
     Raises:
         CommandError: There is no such run, a file of it is damaged, or its tasks cannot be read any more.
     """
-    from pytest_sentinel.commands import CommandError
     from pytest_sentinel.regrading_session import judge_run
-    from pytest_sentinel.suite import SuiteError
 
     path = Path(options.which) if (Path(options.which) / "run.json").is_file() else options.reports / options.which
-    try:
-        judged = judge_run(path, store=options.write)
-    except SuiteError as error:
-        raise CommandError(str(error)) from error
+    judged = judge_run(path, store=options.write)
     print(render(judged, stored=options.write))
     return 0 if all(one.same for one in judged) else 1
 

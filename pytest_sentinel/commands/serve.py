@@ -28,18 +28,14 @@ def run(options: argparse.Namespace) -> int:
     Raises:
         CommandError: There is no such environment or task, or its page is not built.
     """
-    from pytest_sentinel.commands import CommandError
-    from pytest_sentinel.suite import SuiteError, in_suite
+    from pytest_sentinel.suite import in_suite
 
     def work(config: pytest.Config) -> int:
         from pytest_sentinel.serving import serve
 
         return serve(config, options.environment, options.task, options.speed)
 
-    try:
-        return in_suite(work, ["-s"])
-    except SuiteError as error:
-        raise CommandError(str(error)) from error
+    return in_suite(work, ["-s"])
 
 
 def _speed(text: str) -> float:

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from pytest_sentinel.model.tokens import Tokens
+
 if TYPE_CHECKING:
     from pytest_sentinel.model.spec import Prices
 
@@ -31,15 +33,9 @@ class ReportedUsage(BaseModel):
 
     def cost(self, prices: Prices | None) -> float | None:
         """Its cost in USD: what it says itself, else its tokens at the table's prices, else unknown."""
-        if self.cost_usd is not None or prices is None or self.input_tokens is None or self.output_tokens is None:
+        if self.cost_usd is not None:
             return self.cost_usd
-        cached = min(self.cached_tokens or 0, self.input_tokens)
-        cached_price = prices.cached_input_usd_per_million
-        return (
-            (self.input_tokens - cached) * prices.input_usd_per_million
-            + cached * (prices.input_usd_per_million if cached_price is None else cached_price)
-            + self.output_tokens * prices.output_usd_per_million
-        ) / 1_000_000
+        return Tokens(self.input_tokens, self.cached_tokens, self.output_tokens).cost_usd(prices)
 
 
 def read_usage(path: Path) -> ReportedUsage | None:
