@@ -49,7 +49,7 @@ def run(options: argparse.Namespace) -> int:
             try:
                 spec.write(finished)
             except (OSError, ValueError) as error:
-                raise SuiteError(
+                raise CommandError(
                     f"{whole.path} is merged, but report {spec.name!r} cannot be written: {error}"
                 ) from error
         missing = f"; {finished.summary.unfinished} without any result" if finished.summary.unfinished else ""
