@@ -52,6 +52,11 @@ def counted(app: AppPage) -> list[str]:
     return [ref for (ref,) in found]
 
 
+def first_verse(app: AppPage, title: str) -> list[str]:
+    sung: str = app.one("SELECT lyrics FROM tracks WHERE title = :title", title=title)
+    return sung.split("\n\n")[0].replace("*", "").splitlines()
+
+
 def kinds(app: AppPage) -> list[str]:
     return [kind for (kind,) in app.database.query("SELECT kind FROM actions ORDER BY id")]
 
@@ -164,7 +169,11 @@ def test_lyrics_are_read_on_the_song_s_page_without_playing(play: Play) -> None:
     def flow(app: AppPage) -> None:
         app.visit("/")
         app.click("link", "Half a Moon", exact=True)
-        expect(app.get("region", "Lyrics")).to_contain_text("I poured a little whiskey in a cup for what was due.")
+        lyrics = app.get("region", "Lyrics")
+        expect(lyrics).to_contain_text("I poured a little whiskey in a cup for what was due.")
+        assert lyrics.locator("p").first.inner_text().splitlines() == first_verse(app, "Half a Moon")
+        described = app.page.aria_snapshot(mode="ai")
+        assert all(f": {line}\n" in described for line in first_verse(app, "Half a Moon"))
         assert kinds(app) == []
         app.click("button", "Unlike", exact=True)
         app.click("button", "Like", exact=True)

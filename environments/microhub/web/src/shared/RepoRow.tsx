@@ -19,8 +19,8 @@ export function RepoRow({ repo }: { repo: Repo }): ReactNode {
         <p className={classes.muted}>{repo.description}</p>
         <p className={classes.figures}>
           {repo.language} · <IconStar size={14} aria-hidden /> {numberText(repo.stars)}
-          <span className="heard"> stars</span> · <IconGitFork size={14} aria-hidden /> {numberText(repo.forks)}
-          <span className="heard"> forks</span>
+          <span className="heard"> {repo.stars === 1 ? "star" : "stars"}</span> · <IconGitFork size={14} aria-hidden /> {numberText(repo.forks)}
+          <span className="heard"> {repo.forks === 1 ? "fork" : "forks"}</span>
         </p>
       </div>
     </li>

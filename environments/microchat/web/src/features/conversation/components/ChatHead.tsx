@@ -43,7 +43,7 @@ function subtitleOf(chat: Chat): string {
   if (chat.kind === "direct" && other !== undefined) {
     return [PRESENCE[other.presence], other.note, other.job].filter((part) => part !== "").join(" · ");
   }
-  const members = `${chat.members.length} members`;
+  const members = chat.members.length === 1 ? "1 member" : `${chat.members.length} members`;
   return chat.topic === "" ? members : `${members} · ${chat.topic}`;
 }
 

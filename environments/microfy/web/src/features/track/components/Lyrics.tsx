@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import classes from "./TrackPage.module.css";
 
@@ -10,10 +10,7 @@ export function Lyrics({ text }: { text: string }): ReactNode {
       {text.split(/\n\s*\n/).map((verse, n) => (
         <p key={n}>
           {verse.split("\n").map((line, place) => (
-            <Fragment key={place}>
-              {place > 0 && <br />}
-              {line.replaceAll("*", "")}
-            </Fragment>
+            <span key={place}>{`${line.replaceAll("*", "")}\n`}</span>
           ))}
         </p>
       ))}

@@ -33,7 +33,7 @@ export function RepoMarks({ repo }: { repo: RepoHead }): ReactNode {
         </button>
         <span title={countOf(repo.stars, "star", "stars")}>
           {numberText(repo.stars)}
-          <span className="heard"> stars</span>
+          <span className="heard"> {repo.stars === 1 ? "star" : "stars"}</span>
         </span>
       </li>
     </ul>

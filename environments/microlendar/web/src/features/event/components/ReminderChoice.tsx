@@ -3,7 +3,7 @@ import { useToasts } from "@sentinel/kit";
 import type { ReactNode } from "react";
 
 import type { EventDetail } from "../../../shared/api";
-import { REMINDERS } from "../../../shared/words";
+import { REMINDERS, countOf } from "../../../shared/words";
 import { useReminder } from "../api/use-event";
 
 /** When the user is reminded; saved at once. */
@@ -24,5 +24,5 @@ export function ReminderChoice({ event }: { event: EventDetail }): ReactNode {
 /** The usual ones, and what is set if that is another. */
 export function choicesWith(minutes: number | null): { value: string; label: string }[] {
   const isUsual = minutes === null || REMINDERS.some(({ value }) => value === String(minutes));
-  return isUsual ? [...REMINDERS] : [...REMINDERS, { value: String(minutes), label: `${minutes} minutes before` }];
+  return isUsual ? [...REMINDERS] : [...REMINDERS, { value: String(minutes), label: `${countOf(minutes, "minute", "minutes")} before` }];
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 
 import type { Repeat } from "../../../shared/api";
 import { isDay } from "../../../shared/wall";
+import { countOf } from "../../../shared/words";
 import classes from "./EventForm.module.css";
 import { choiceOf, repeatChoices } from "./draft";
 
@@ -62,7 +63,7 @@ function Interval({ repeat, onChange }: PartProps): ReactNode {
 
 /** Empty: it goes on for ever. A number of times that was set elsewhere stays until a day is chosen. */
 function Until({ repeat, onChange }: PartProps): ReactNode {
-  const count = typeof repeat.count === "number" ? ` (now ${repeat.count} times)` : "";
+  const count = typeof repeat.count === "number" ? ` (now ${countOf(repeat.count, "time", "times")})` : "";
   return (
     <TextInput
       type="date"

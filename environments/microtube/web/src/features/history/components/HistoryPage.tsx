@@ -5,6 +5,7 @@ import { type ReactNode, useState } from "react";
 
 import { useMomentText } from "../../../shared/Moment";
 import { VideoRows } from "../../../shared/VideoRows";
+import { countOf } from "../../../shared/words";
 import { useHistory, useHistoryRequests } from "../api/use-history";
 import classes from "./HistoryPage.module.css";
 
@@ -40,7 +41,7 @@ export function HistoryPage(): ReactNode {
         from="your history"
       />
       <ConfirmDialog isOpen={isAsking} title="Clear your history?" action="Clear" onConfirm={clear} onClose={() => setAsking(false)}>
-        All {query.data.length} videos go from the list.
+        {countOf(query.data.length, "video goes", "videos go")} from the list.
       </ConfirmDialog>
     </div>
   );

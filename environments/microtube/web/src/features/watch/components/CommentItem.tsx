@@ -5,6 +5,7 @@ import { Link } from "react-router";
 
 import { Moment } from "../../../shared/Moment";
 import type { Comment, CommentThread } from "../../../shared/api";
+import { countOf } from "../../../shared/words";
 import type { useCommentRequests } from "../api/use-video";
 import { CommentBox } from "./CommentBox";
 import classes from "./Comments.module.css";
@@ -62,7 +63,7 @@ function Said({ comment, requests, onReply }: SaidProps): ReactNode {
           <IconButton label={`${isLiked ? "Unlike" : "Like"} comment by ${author.name}`} size={28} onClick={() => requests.like(id, !isLiked)}>
             {isLiked ? <IconThumbUpFilled size={16} aria-hidden /> : <IconThumbUp size={16} aria-hidden />}
           </IconButton>
-          {likes > 0 && <span aria-label={`${likes} likes`}>{likes}</span>}
+          {likes > 0 && <span aria-label={countOf(likes, "like", "likes")}>{likes}</span>}
           {onReply !== undefined && (
             <button type="button" aria-label={`Reply to ${author.name}`} onClick={onReply}>
               Reply

@@ -20,7 +20,7 @@ export function Comments({ video }: { video: Video }): ReactNode {
   return (
     <section aria-label="Comments" className={classes.comments}>
       <header>
-        <h2>{countOf(video.comments, "comment", "comments")}</h2>
+        <h2>{saidOf(video)}</h2>
         <label>
           Sort by{" "}
           <select value={order} onChange={(event) => setOrder(event.target.value === "top" ? "top" : "newest")}>
@@ -39,4 +39,12 @@ export function Comments({ video }: { video: Video }): ReactNode {
       <More what="comments" left={threads.length - length} onMore={() => setLength(length + PAGE_COMMENTS)} />
     </section>
   );
+}
+
+/** "15 comments, 3 of them replies": the list shows replies below what they answer. */
+function saidOf({ comments, threads }: Video): string {
+  const all = countOf(comments, "comment", "comments");
+  const replies = comments - threads.length;
+  if (replies === 0) return all;
+  return `${all}, ${replies === 1 ? "1 of them a reply" : `${replies.toLocaleString("en-US")} of them replies`}`;
 }
