@@ -25,6 +25,11 @@ from tests.browser.app_page import AppPage, BrowserThread
 ROOT = Path(__file__).resolve().parent.parent
 IMAGES = ROOT / "docs" / "images"
 COLOURS = 256
+PICTURES_HERE = """() => [...document.images].every(picture => {
+    const { top, bottom } = picture.getBoundingClientRect();
+    return picture.complete || bottom <= 0 || top > window.innerHeight;
+})"""
+"""Those in sight have come, or never will; those further down may wait until somebody scrolls there."""
 
 
 def apps_with_scenes() -> list[str]:
@@ -49,6 +54,7 @@ def photograph(thread: BrowserThread, environment: Environment) -> None:
 
 def _play(scene: Callable[[AppPage], None], target: Path, app: AppPage) -> None:
     scene(app)
+    app.page.wait_for_function(PICTURES_HERE)
     save(app.page.screenshot(), target)
     app.page.unroute_all(behavior="ignoreErrors")
 

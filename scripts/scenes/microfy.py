@@ -124,7 +124,7 @@ def history(app: AppPage) -> None:
     _play_some(app)
     app.click("button", "Next song")
     app.now_s = 130.0
-    app.click("button", "Pause", exact=True)
+    app.click("button", "Pause playback")
     app.click("link", "Recently played")
 
 

@@ -52,9 +52,8 @@ def portfolio_year(app: AppPage) -> None:
 def positions(app: AppPage) -> None:
     """Further down: positions and news."""
     app.visit("/")
-    app.get("table", "Positions").scroll_into_view_if_needed()
-    app.page.mouse.move(400, 500)
-    app.page.mouse.wheel(0, 620)
+    app.page.mouse.move(1240, 700)
+    app.page.mouse.wheel(0, 480)
     expect(app.get("list", "Latest news")).to_be_in_viewport()
 
 

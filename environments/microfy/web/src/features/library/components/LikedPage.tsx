@@ -35,9 +35,11 @@ export function LikedPage(): ReactNode {
               </div>
             </>
           ) : (
-            <EmptyState icon={<IconHeart size={46} stroke={1.3} />} title="No liked songs yet">
-              Press the heart beside a song to keep it here.
-            </EmptyState>
+            <div className={pages.none}>
+              <EmptyState icon={<IconHeart size={46} stroke={1.3} />} title="No liked songs yet">
+                Press the heart beside a song to keep it here.
+              </EmptyState>
+            </div>
           )}
         </>
       )}

@@ -41,9 +41,11 @@ function Opened({ playlist }: { playlist: PlaylistDetail }): ReactNode {
       {playlist.songs > 0 ? (
         <Songs playlist={playlist} source={source} />
       ) : (
-        <EmptyState icon={<IconPlaylistOff size={46} stroke={1.3} />} title="No songs in it yet">
-          {playlist.is_own ? "Add some from the menu beside any song." : "Come back later."}
-        </EmptyState>
+        <div className={pages.none}>
+          <EmptyState icon={<IconPlaylistOff size={46} stroke={1.3} />} title="No songs in it yet">
+            {playlist.is_own ? "Add some from the menu beside any song." : "Come back later."}
+          </EmptyState>
+        </div>
       )}
     </>
   );
