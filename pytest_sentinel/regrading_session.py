@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from pytest_sentinel.record.files import to_json, write_whole
 from pytest_sentinel.record.result import Result
 from pytest_sentinel.record.store import RunFolder, read_result
+from pytest_sentinel.reporting.finished import write_reports
 from pytest_sentinel.suite import in_suite
-from pytest_sentinel.summary import NO_VERDICT, summarise
+from pytest_sentinel.summary import NO_VERDICT
 
 if TYPE_CHECKING:
     from pytest_sentinel.task.plan import Plan
@@ -33,7 +33,7 @@ class Judged:
 
 
 def judge_run(path: Path, *, store: bool) -> list[Judged]:
-    """Judge every attempt with a verdict again; `store` writes what differs, and the summary.
+    """Judge every attempt with a verdict again; `store` writes what differs, and the reports.
 
     Raises:
         CommandError: There is no such run, a file of it is damaged, or its tasks cannot be read.
@@ -58,8 +58,7 @@ class Regrader:
                 attempt = folder.path / "tasks" / result.task_id / str(result.trial) / str(result.attempt)
                 judged.append(self._judge_one(planner, attempt, result))
         if self._store:
-            summary = summarise(folder.results(), folder.all_results(), len(folder.unfinished()))
-            write_whole(folder.path / "summary.json", to_json(summary, indent=1) + "\n")
+            write_reports(config, folder)
         return judged
 
     def _judge_one(self, planner: Planner, attempt: Path, result: Result) -> Judged:

@@ -40,18 +40,10 @@ def run(options: argparse.Namespace) -> int:
     def work(config: pytest.Config) -> str:
         from pytest_sentinel.merging import merge
         from pytest_sentinel.record.store import RunFolder
-        from pytest_sentinel.registry import reports_of
-        from pytest_sentinel.reporting.finished import finished_run
+        from pytest_sentinel.reporting.finished import write_reports
 
         whole = merge([RunFolder.existing(path) for path in paths], reports / options.into)
-        finished = finished_run(whole)
-        for spec in reports_of(config).values():
-            try:
-                spec.write(finished)
-            except (OSError, ValueError) as error:
-                raise CommandError(
-                    f"{whole.path} is merged, but report {spec.name!r} cannot be written: {error}"
-                ) from error
+        finished = write_reports(config, whole)
         missing = f"; {finished.summary.unfinished} without any result" if finished.summary.unfinished else ""
         return f"{whole.path}: {len(finished.results)} runs of {len(whole.manifest.tasks)} tasks{missing}"
 

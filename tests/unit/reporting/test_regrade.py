@@ -134,6 +134,7 @@ def test_run_is_judged_again_by_command(tmp_path):
     assert f"{PASSING}, trial 1, attempt 1: success after " in changed.stdout
     assert " before, ungrounded after " in changed.stdout
     assert '"ungrounded": 1' in (tmp_path / "reports" / "r" / "summary.json").read_text()
+    assert ",ungrounded," in (tmp_path / "reports" / "r" / "results.csv").read_text()
     assert command("r").returncode == 0
     wrong = command("nosuch")
     assert (wrong.returncode, wrong.stderr.strip()) == (2, "error: no run at reports/nosuch; runs there: r")
