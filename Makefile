@@ -47,7 +47,7 @@ lint-repository: setup
 test: lint test-unit test-battery test-quick ## Lint, unit tests, the battery without a browser, two tasks an environment in it
 
 test-unit: setup ## Unit tests but for the slow ones (those of the repository itself are part of lint)
-	$(PYTEST) $(STRICT) -q -n $(WORKERS) --dist=worksteal -m "not slow" tests/unit --ignore=tests/unit/repo $(ARGS)
+	$(PYTEST) $(STRICT) -q -n $(WORKERS) --dist=worksteal -m "not slow" --durations=20 --durations-min=3 tests/unit --ignore=tests/unit/repo $(ARGS)
 
 test-slow: setup ## The slow unit tests: faults of every kind, thousands of hostile requests, sessions within sessions
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) --dist=worksteal -m slow tests/unit $(ARGS)

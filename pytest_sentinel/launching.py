@@ -12,7 +12,8 @@ from pytest_sentinel.agent import AgentContext
 from pytest_sentinel.browser.host import BrowserHost
 from pytest_sentinel.budget import Budget
 from pytest_sentinel.collecting import variant_of
-from pytest_sentinel.live.task import LiveSink, LiveTask, worker_name
+from pytest_sentinel.live.place import worker_name
+from pytest_sentinel.live.task import LiveSink, LiveTask
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.registry import agent_of, find_wait_tool
 from pytest_sentinel.reporting.contract import FinishedTask

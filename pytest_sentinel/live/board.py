@@ -10,7 +10,8 @@ from pathlib import Path
 
 import psutil
 
-from pytest_sentinel.live.task import FOLDER, LiveTask
+from pytest_sentinel.live.place import FOLDER
+from pytest_sentinel.live.task import LiveTask
 from pytest_sentinel.record.errors import RecordError
 from pytest_sentinel.record.files import from_json
 from pytest_sentinel.record.result import Result

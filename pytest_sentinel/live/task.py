@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import threading
 import time
 from datetime import UTC, datetime
@@ -12,12 +11,12 @@ from pathlib import Path
 from pydantic import BaseModel, ConfigDict, Field
 
 from pytest_sentinel.escape import clip
+from pytest_sentinel.live.place import live_file
 from pytest_sentinel.record.errors import RecordError
 from pytest_sentinel.record.events import AgentEnded, Contacted, ModelCalled, RecordEvent, ToolCalled
 from pytest_sentinel.record.files import to_json, write_whole
 from pytest_sentinel.recorder import EventSink
 
-FOLDER = "live"
 EVERY_S = 0.5
 """The file is replaced at most this often, s of wall time."""
 ACTION_CHARS = 200
@@ -39,16 +38,6 @@ class LiveTask(BaseModel):
     tokens: int | None = Field(0, description="None where a call's are unknown.")
     cost_usd: float | None = 0.0
     updated_at: str = Field("", description="Wall time, ISO 8601, UTC.")
-
-
-def worker_name() -> str:
-    """This process's name among the workers of the session."""
-    return os.environ.get("PYTEST_XDIST_WORKER", "main")
-
-
-def live_file(run: Path, worker: str) -> Path:
-    """Where a worker says what it is doing."""
-    return run / FOLDER / f"{worker}.json"
 
 
 class LiveSink:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TextIO
 
 import pytest
 
-from pytest_sentinel.live.task import FOLDER, live_file, worker_name
+from pytest_sentinel.live.place import FOLDER, live_file, worker_name
 from pytest_sentinel.record.errors import RecordError
 from pytest_sentinel.reporting.items import RUN_FOLDER
 

@@ -65,3 +65,10 @@ def served(environment: Environment, notes_folder: Path) -> Iterator[Served]:
 def target(request: pytest.FixtureRequest) -> Iterator[Target]:
     with serving(request.param, Sink()) as served:
         yield served
+
+
+@pytest.fixture
+def mail() -> Iterator[Target]:
+    """One of the apps, for what is the same in all."""
+    with serving("micromail", Sink()) as served:
+        yield served

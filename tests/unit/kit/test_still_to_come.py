@@ -10,7 +10,7 @@ from tests.unit.kit.hostile import Attack
 from tests.unit.kit.target import Target
 
 HELD_OF_A_TABLE = 1
-TO_COME_OF_A_NOUN = 3
+TO_COME_OF_A_NOUN = 1
 TEXTS = 150
 """So many texts of items are looked for in the bundles; each search reads all of them."""
 TEXT_CHARS = 40

@@ -13,7 +13,8 @@ from stored_runs import event_runs, store
 
 from pytest_sentinel.__main__ import main
 from pytest_sentinel.live.board import BoardReader
-from pytest_sentinel.live.task import LiveSink, LiveTask, after, live_file
+from pytest_sentinel.live.place import live_file
+from pytest_sentinel.live.task import LiveSink, LiveTask, after
 from pytest_sentinel.live.view import draw, line, minutes
 from pytest_sentinel.record.errors import RecordError
 from pytest_sentinel.record.events import AgentEnded, Contacted, ModelCalled, RecordEvent, ToolCalled
