@@ -11,7 +11,7 @@ PYTEST := $(RUN) -m pytest
 STRICT := -W error
 
 .PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-slow test-battery test-quick
-.PHONY: battery test-model test-peers benchmarks wheel
+.PHONY: battery test-model test-peers test-cluster benchmarks wheel
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -68,6 +68,10 @@ test-model: setup ## A small model with real weights through the whole path (ins
 test-peers: setup ## Agents of other people through the whole path (installs 400 MB once)
 	$(RUN) scripts/peers.py
 	$(PYTEST) $(STRICT) -q tests/peers $(ARGS)
+
+test-cluster: setup ## Shards on a cluster of several nodes, one of which is lost (installs 200 MB once)
+	$(RUN) scripts/cluster.py
+	.cache/cluster/bin/python -m pytest $(STRICT) -q tests/cluster $(ARGS)
 
 benchmarks: setup ## Measure our own speed (pytest-benchmark; nothing else should run meanwhile)
 	$(PYTEST) -q tests/benchmarks --benchmark-columns=min,median,max,rounds --benchmark-sort=fullname $(ARGS)

@@ -12,6 +12,7 @@ from pytest_sentinel.record.errors import RecordError
 from pytest_sentinel.record.files import to_json, write_whole, writing
 from pytest_sentinel.record.manifest import Manifest, Setting
 from pytest_sentinel.record.store import RunFolder
+from pytest_sentinel.reporting.contract import FinishedRun
 
 FREE = ("shard",)
 """Settings that may differ between the parts; the whole has none."""
@@ -82,3 +83,10 @@ def merged(parts: Sequence[RunFolder], name: str) -> Manifest:
             "settings": {**manifest.settings, **own},
         }
     )
+
+
+def sentence(whole: FinishedRun) -> str:
+    """What was merged, in a line."""
+    unfinished = whole.summary.unfinished
+    missing = f"; {unfinished} without any result" if unfinished else ""
+    return f"{whole.folder}: {len(whole.results)} runs of {len(whole.manifest.tasks)} tasks{missing}"

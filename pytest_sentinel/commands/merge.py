@@ -38,14 +38,12 @@ def run(options: argparse.Namespace) -> int:
     ]
 
     def work(config: pytest.Config) -> str:
-        from pytest_sentinel.merging import merge
+        from pytest_sentinel.merging import merge, sentence
         from pytest_sentinel.record.store import RunFolder
         from pytest_sentinel.reporting.finished import write_reports
 
-        whole = merge([RunFolder.existing(path) for path in paths], reports / options.into)
-        finished = write_reports(config, whole)
-        missing = f"; {finished.summary.unfinished} without any result" if finished.summary.unfinished else ""
-        return f"{whole.path}: {len(finished.results)} runs of {len(whole.manifest.tasks)} tasks{missing}"
+        parts = [RunFolder.existing(path) for path in paths]
+        return sentence(write_reports(config, merge(parts, reports / options.into)))
 
     try:
         run_name(options.into)

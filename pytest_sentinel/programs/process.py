@@ -43,7 +43,7 @@ class Output:
         self._thread.join(DRAIN_S)
 
     def _read(self) -> None:
-        with contextlib.suppress(OSError, ValueError):
+        with self._stream, contextlib.suppress(OSError, ValueError):
             while chunk := os.read(self._stream.fileno(), _CHUNK_BYTES):
                 self.total_bytes += len(chunk)
                 self._kept += chunk[: max(0, KEPT_BYTES - len(self._kept))]

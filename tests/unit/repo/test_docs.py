@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 from pathlib import Path
 
@@ -27,7 +28,14 @@ def test_derived_page_is_up_to_date(name: str) -> None:
 
 def test_every_command_is_documented_with_its_options() -> None:
     text = (DOCS / "reference" / "commands.md").read_text(encoding="utf-8")
-    assert [name for name in load_commands() if f"\n## {name}\n" not in text] == []
+    sections = dict(section.split("\n", 1) for section in text.split("\n## ")[1:])
+    commands = load_commands()
+    assert list(sections) == sorted(commands)
+    for name, command in commands.items():
+        parser = argparse.ArgumentParser(add_help=False)
+        command.add_arguments(parser)
+        flags = re.findall(r"--[a-z][a-z-]*", parser.format_help().partition("\n\n")[2])
+        assert [flag for flag in flags if f"| `{flag}" not in sections[name]] == [], name
 
 
 def test_every_link_leads_to_a_file() -> None:
