@@ -52,7 +52,7 @@ export function Transcript({ detail, pictures }: Props): ReactNode {
       </ol>
       {shown.length < found.length && (
         <Button variant="default" onClick={() => setAll(true)}>
-          Show the other {found.length - shown.length} events
+          Show everything, {found.length - shown.length} more
         </Button>
       )}
       {Object.entries(detail.outputs).map(([name, text]) => (

@@ -53,7 +53,8 @@ const KINDS: Record<string, Describe> = {
   },
   waited: (e) => {
     const judged = numberOf(e, "judged");
-    const looked = `woken ${numberOf(e, "wakes")} times${judged > 0 ? `, ${judged} judged by the watcher` : ""}`;
+    const wakes = numberOf(e, "wakes");
+    const looked = `woken ${wakes === 1 ? "once" : `${wakes} times`}${judged > 0 ? `, ${judged} judged by the watcher` : ""}`;
     return { lane: "waits", title: `${textOf(e, "tool")} from ${seconds(numberOf(e, "from_s"))} to ${seconds(e.at_s)}: ${words(textOf(e, "reason"))}; ${looked}`, colour: "yellow" };
   },
   judged: (e) => ({
@@ -72,7 +73,7 @@ const KINDS: Record<string, Describe> = {
   usage_reported: (e) => ({ lane: "run", title: "The program said what it used", body: fieldsOf({ ...e, kind: null, at_s: null, wall_s: null }), colour: "gray" }),
   warned: (e) => ({ lane: "run", title: `Warning, ${textOf(e, "where")}`, body: textOf(e, "message"), colour: "orange" }),
   faulted: (e) => ({ lane: "run", title: `A fault of ours, ${textOf(e, "where")}`, body: textOf(e, "error"), colour: "red" }),
-  left_out: (e) => ({ lane: "run", title: `${numberOf(e, "count")} events are left out here`, colour: "gray" }),
+  left_out: (e) => ({ lane: "run", title: `Left out here: ${numberOf(e, "count")} of the events`, colour: "gray" }),
 };
 
 export function describe(event: RunEvent): Described {
