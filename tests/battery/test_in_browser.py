@@ -6,6 +6,8 @@ from runs import run
 from pytest_sentinel.record.result import TIMELY_S
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
+WORKERS = {"spray": "6"}
+"""Of the rest two. Sweeping is mostly waiting for what cannot be clicked, which costs time and no CPU."""
 AGENTS = ("reference", "lastlook", "idle", "eager", "late", "spray", "cheat")
 
 
@@ -17,7 +19,7 @@ def finished(tmp_path_factory):
 
     def of(agent):
         if agent not in runs:
-            runs[agent] = run(reports, agent, f"--agent={agent}", "-n", "2", timeout_s=3600)
+            runs[agent] = run(reports, agent, f"--agent={agent}", "-n", WORKERS.get(agent, "2"), timeout_s=3600)
         return runs[agent]
 
     return of
