@@ -6,6 +6,7 @@ import importlib.util
 import logging
 import os
 import platform
+import socket
 from collections.abc import Sequence
 from types import TracebackType
 from typing import Any
@@ -18,6 +19,7 @@ from pytest_sentinel.cluster.node import run_shard
 from pytest_sentinel.commands import CommandError
 
 NEEDED = "ray>=2.60"
+CONNECT_S = 5.0
 STOP_S = 20.0
 """How long the shards have to end where the whole is stopped, wall s."""
 
@@ -35,6 +37,21 @@ def check_installed() -> None:
         )
 
 
+def check_answers(address: str) -> None:
+    """Try the address for some seconds; Ray itself would for minutes.
+
+    Raises:
+        CommandError: Nothing listens there.
+    """
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not port.isdecimal():
+        return  # a word of Ray's, such as `auto`
+    try:
+        socket.create_connection((host, int(port)), CONNECT_S).close()
+    except (OSError, OverflowError) as error:
+        raise CommandError(f"no Ray cluster at {address}: {error}. `ray start --head` begins one") from error
+
+
 class RayPool:
     """A connection to a cluster; leaving the block ends what still runs there."""
 
@@ -48,6 +65,8 @@ class RayPool:
         Raises:
             CommandError: There is no cluster at the address.
         """
+        wanted = address or os.environ.get("RAY_ADDRESS") or ""
+        check_answers(wanted)
         import ray
 
         self._ray: Any = ray
@@ -55,10 +74,9 @@ class RayPool:
         os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # a cluster begun here tells nobody outside of it
         try:
             ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
-        except (ConnectionError, RuntimeError, ValueError) as error:
-            wanted = address or os.environ.get("RAY_ADDRESS") or "this machine"
-            first = str(error).strip().partition("\n")[0]
-            raise CommandError(f"no Ray cluster at {wanted}: {first}. `ray start --head` begins one") from error
+        except Exception as error:  # bare ones of Ray's own too, such as for a node that does not start in time
+            where, first = wanted or "this machine", str(error).strip().partition("\n")[0]
+            raise CommandError(f"no Ray cluster at {where}: {first}. `ray start --head` begins one") from error
         # Ray's own retries would repeat a lost shard without a word, so the driver does it.
         self._remote = ray.remote(_on_node).options(num_cpus=cpus, max_retries=0, scheduling_strategy="SPREAD")
         self.most_cpus = max((int(node["Resources"].get("CPU", 0)) for node in ray.nodes() if node["Alive"]), default=0)

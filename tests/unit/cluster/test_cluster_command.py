@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import socket
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,8 @@ import pytest
 from pytest_sentinel.__main__ import build_parser, main
 from pytest_sentinel.cluster import whole
 from pytest_sentinel.cluster.job import ShardJob
+from pytest_sentinel.cluster.ray_pool import check_answers
+from pytest_sentinel.commands import CommandError
 
 
 class Pool:
@@ -65,6 +68,19 @@ def test_missing_ray_is_one_line_that_says_how_to_install_it(
     monkeypatch.chdir(tmp_path)
     assert command() == 2
     assert "pip install 'ray>=2.60'" in capsys.readouterr().err
+
+
+def test_address_where_nothing_listens_is_told_at_once() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        address = f"127.0.0.1:{listening.getsockname()[1]}"
+        check_answers(address)
+    with pytest.raises(CommandError, match=f"no Ray cluster at {address}: .* `ray start --head` begins one"):
+        check_answers(address)
+
+
+@pytest.mark.parametrize("word", ["auto", "local", ""])
+def test_words_of_ray_are_left_to_it(word: str) -> None:
+    check_answers(word)
 
 
 def test_nodes_get_options_folder_and_variables(suite_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
