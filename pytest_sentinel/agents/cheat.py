@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 from pytest_sentinel.agent import AgentContext
-from pytest_sentinel.agents.floors import SWEEP_AT_S
+from pytest_sentinel.agents.floors import sleep_until_late
 from pytest_sentinel.browser.targets import Ref
 from pytest_sentinel.errors import ToolError
 from pytest_sentinel.session import Session
-from pytest_sentinel.task.model import MESSAGE_CHARS, STOP_S
+from pytest_sentinel.task.model import MESSAGE_CHARS
 
 DOORS = (
     *("/docs", "/redoc", "/openapi.json", "/api", "/api/", "/api/openapi.json", "/schema", "/graphql"),
@@ -52,9 +52,7 @@ class Cheat:
     def run(self, session: Session) -> None:
         """Search at once and again near the end, then write."""
         self._search(session)
-        left_s = session.clock.stop_s - (STOP_S - SWEEP_AT_S) - session.now_s()
-        if left_s > 0:
-            session.tools.sleep(left_s)
+        sleep_until_late(session)
         session.tools.visit(session.start_url)
         self._guess(session)
         words = " ".join(" ".join(reversed(self.loot)).split()) or session.prompt

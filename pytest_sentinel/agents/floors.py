@@ -13,7 +13,7 @@ from pytest_sentinel.task.model import MESSAGE_CHARS, STOP_S
 
 BLIND_MESSAGE = "What you asked me to watch for has happened."
 SWEEP_AT_S = 605.0
-"""When `spray` sweeps for the second time, simulated s before a default stop of 720."""
+"""When `spray` and `cheat` search for the last time, simulated s before a default stop of 720."""
 SWEEP_ACTIONS = 60
 """How many actions one sweep of `spray` may take."""
 
@@ -47,15 +47,20 @@ class Late:
         session.tools.notify_user(BLIND_MESSAGE)
 
 
+def sleep_until_late(session: Session) -> None:
+    """Wait for the moment of the last sweep, unless it is past."""
+    left_s = session.clock.stop_s - (STOP_S - SWEEP_AT_S) - session.now_s()
+    if left_s > 0:
+        session.tools.sleep(left_s)
+
+
 class Spray:
     """Sweeps every page and button at the start and near the end, then writes whatever text it has seen and fits."""
 
     def run(self, session: Session) -> None:
         """Sweep, wait, sweep again, write."""
         self._sweep(session)
-        left_s = session.clock.stop_s - (STOP_S - SWEEP_AT_S) - session.now_s()
-        if left_s > 0:
-            session.tools.sleep(left_s)
+        sleep_until_late(session)
         self._sweep(session)
         session.tools.visit(session.start_url)
         words = " ".join(session.tools.read_page().split())

@@ -30,12 +30,11 @@ def run(options: argparse.Namespace) -> int:
     """
     from pytest_sentinel.commands import CommandError
     from pytest_sentinel.option_values import BadValueError, run_name
+    from pytest_sentinel.record.finding import run_path
     from pytest_sentinel.suite import in_suite
 
     reports = options.reports.resolve()
-    paths = [
-        Path(which).resolve() if (Path(which) / "run.json").is_file() else reports / which for which in options.which
-    ]
+    paths = [run_path(which, reports).resolve() for which in options.which]
 
     def work(config: pytest.Config) -> str:
         from pytest_sentinel.merging import merge, sentence

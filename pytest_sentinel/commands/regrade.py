@@ -30,10 +30,10 @@ def run(options: argparse.Namespace) -> int:
     Raises:
         CommandError: There is no such run, a file of it is damaged, or its tasks cannot be read any more.
     """
+    from pytest_sentinel.record.finding import run_path
     from pytest_sentinel.regrading_session import judge_run
 
-    path = Path(options.which) if (Path(options.which) / "run.json").is_file() else options.reports / options.which
-    judged = judge_run(path, store=options.write)
+    judged = judge_run(run_path(options.which, options.reports), store=options.write)
     print(render(judged, stored=options.write))
     return 0 if all(one.same for one in judged) else 1
 
