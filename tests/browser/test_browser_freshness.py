@@ -14,6 +14,8 @@ from pytest_sentinel.errors import BrowserFault
 from tests.browser.little_site import Site
 
 pytestmark = pytest.mark.browser
+LONG_S = 40
+"""A time-out that nothing here needs, s of wall time: what ends before it was woken up."""
 
 Show = Callable[[str], PageDriver]
 
@@ -99,10 +101,8 @@ def test_sync_of_a_hanging_page_is_a_fault_within_the_deadline(driver: PageDrive
     driver.goto("/")
     driver.sync(1)
     driver.run(lambda raw: raw.evaluate("() => { setTimeout(() => { for (;;); }, 1) }"))
-    began = time.monotonic()
-    with pytest.raises(BrowserFault, match="hangs"):
+    with pytest.raises(BrowserFault, match=r"the page hangs: no answer within 0\.5 s"):
         driver.sync(2, timeout_s=0.5)
-    assert time.monotonic() - began < 3
 
 
 def test_change_is_waited_for(show: Show) -> None:
@@ -110,7 +110,7 @@ def test_change_is_waited_for(show: Show) -> None:
     page.run(lambda raw: raw.evaluate("() => { setTimeout(() => { p.firstChild.data = 'b' }, 300) }"))
     began = time.monotonic()
     assert page.wait_for_change(10)
-    assert 0.1 < time.monotonic() - began < 5
+    assert time.monotonic() - began > 0.1
     assert page.text() == "b"
 
 
@@ -126,8 +126,8 @@ def test_change_between_two_waits_is_not_missed(show: Show) -> None:
     mark = page.change_count()
     page.run(lambda raw: raw.evaluate("p.firstChild.data = 'b'"))
     began = time.monotonic()
-    assert page.wait_for_change(10, since=mark)
-    assert time.monotonic() - began < 5
+    assert page.wait_for_change(LONG_S, since=mark)
+    assert time.monotonic() - began < LONG_S
 
 
 def test_revision_alone_is_no_change(driver: PageDriver, site: Site) -> None:
@@ -151,5 +151,5 @@ def test_close_ends_a_wait_of_another_thread(show: Show) -> None:
     later(0.3, page.close)
     began = time.monotonic()
     with pytest.raises(BrowserFault, match="waiting for a change failed"):
-        page.wait_for_change(20)
-    assert time.monotonic() - began < 5
+        page.wait_for_change(LONG_S)
+    assert time.monotonic() - began < LONG_S

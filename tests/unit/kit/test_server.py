@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 import logging
+import socket
 import threading
-import time
 
 import httpx
 import pytest
@@ -56,24 +56,21 @@ def test_start_reports_a_thread_that_died(served: Served, monkeypatch: pytest.Mo
     assert not broken.alive
 
 
-def test_stop_takes_less_than_a_second_with_open_push_channels(served: Served) -> None:
+def test_stop_ends_open_push_channels_as_they_should_end(served: Served) -> None:
     with served.http.stream("GET", "/api/push") as one, httpx.stream("GET", served.server.url + "/api/push") as two:
         lines = [one.iter_lines(), two.iter_lines()]
         assert [next(line) for line in lines] == ["event: revision"] * 2
-        begin = time.perf_counter()
         served.server.stop()
-        assert time.perf_counter() - begin < 1.0
+        ends = [list(line) for line in lines]  # a channel that was cut off raises
+    assert ends == [["data: 1", ""]] * 2
     NoteWritten(note="note-003").apply(served.database, served.world, 1.0)  # nobody listens any more
 
 
-def test_kept_alive_requests_are_quick(served: Served) -> None:
+def test_small_answers_are_not_held_back(served: Served) -> None:
     served.http.get("/api/notes")
-    durations_s = []
-    for _ in range(20):
-        begin = time.perf_counter()
-        served.http.get("/api/notes")
-        durations_s.append(time.perf_counter() - begin)
-    assert min(durations_s) < 0.03  # without TCP_NODELAY each one takes 45 ms
+    (connection,) = served.server._server.server_state.connections
+    kept_alive = connection.transport.get_extra_info("socket")
+    assert kept_alive.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY) == 1  # without it each one takes 45 ms
 
 
 def test_requests_and_timeline_do_not_disturb_each_other(served: Served) -> None:

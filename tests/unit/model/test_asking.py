@@ -118,17 +118,17 @@ def test_agent_that_hangs_after_an_answer_is_noticed():
         def hanging(session):
             call_once(session, server.spec())
             time.sleep(30)
+            ended.append("by itself")
 
-        began = time.monotonic()
+        ended: list[str] = []
         done = attempt(plan_of(TASK), hanging, hang_timeout_s=1.0)
-    assert done.ending.reason == "hung"
-    assert time.monotonic() - began < 10
+    assert (done.ending.reason, ended) == ("hung", [])
 
 
 def test_retry_after_is_kept_to():
     began = time.monotonic()
     done = ask(Status(429, retry_after="1"), HI)
-    assert 1.0 <= time.monotonic() - began < 20
+    assert time.monotonic() - began >= 1.0
     assert done.calls[0].backoff_s >= 1.0
 
 
@@ -139,12 +139,10 @@ def test_retry_after_in_milliseconds_is_kept_to():
 
 
 def test_retry_after_beyond_all_patience_ends_the_call_at_once():
-    began = time.monotonic()
     with pytest.raises(
         EndpointFault, match=r"after 1 attempt: status 429: come back tomorrow \(it asks to wait 86400 s"
     ):
         ask(Status(429, "come back tomorrow", retry_after=86_400), HI)
-    assert time.monotonic() - began < 5
 
 
 @pytest.mark.usefixtures("quick")

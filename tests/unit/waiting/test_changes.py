@@ -121,7 +121,9 @@ def test_bounded_counts_what_it_leaves_out():
 def test_very_long_page_is_compared_in_good_time():
     row = '- row "Item {0}" [ref=e{0}]:\n  - cell "x"\n  - button "Buy" [ref=f{0}]\n  - text: {1}'
     page = "\n".join(row.format(number, number % 7) for number in range(1500))
-    began = time.monotonic()
+    began_s = time.process_time()
     found = changes(page, page.replace('"Item 700"', '"Item 700, sold"'))
     assert [(change.before, change.after) for change in found] == [('row "Item 700"', 'row "Item 700, sold"')]
-    assert time.monotonic() - began < 3.0
+    assert (
+        time.process_time() - began_s < 20
+    )  # of CPU; about 0.3 s, comparing every line with every other takes minutes
