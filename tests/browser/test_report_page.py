@@ -41,7 +41,8 @@ def address(tmp_path_factory):
         sample("error", task_id="microfy-f-active"),
     ]
     labelled = [r.model_copy(update={"labels": LABELS.model_copy(update={"sandbox": "unsandboxed"})}) for r in runs]
-    write_report(stored_run(folder, labelled, pictures=[("0001.png", PIXEL)]))
+    stopped = [sample(task_id="microfy-g-active", environment="microfy")]
+    write_report(stored_run(folder, labelled, pictures=[("0001.png", PIXEL)], stopped=stopped))
     return (folder / NAME).as_uri()
 
 
@@ -67,7 +68,12 @@ def test_opens_with_headlines_labels_and_what_has_no_verdict(read):
         )
         expect(page.get_by_role("region", name="False alarms")).to_contain_text("100 %1 of 1")
         expect(page.get_by_role("list", name="Labels")).to_contain_text("unsandboxed")
-        expect(page.get_by_role("alert")).to_contain_text("1 of 8 runs have no verdict")
+        alert = page.get_by_role("alert")
+        expect(alert).to_contain_text("2 of 9 runs have no verdict")
+        expect(alert).to_contain_text("Left no result: microfy-g-active, trial 1")
+        alert.get_by_role("link", name="Show the 1 that left a result").click()
+        expect(page.get_by_role("status")).to_have_text("1 of 8 runs")
+        page.get_by_role("tab", name="Results").click()
         expect(page.get_by_role("row", name="micromail-b-active")).to_contain_text("1 of 2")
         page.get_by_role("link", name="microfy, noop: 0 of 1 passed").click()
         expect(page.get_by_role("status")).to_have_text("1 of 8 runs")

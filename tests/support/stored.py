@@ -35,13 +35,13 @@ def events_of(result):
     yield AgentEnded(at_s=result.times.ended_at_s, reason=result.stop_reason)
 
 
-def store(path: Path, results, events=events_of, pictures=()) -> RunFolder:
-    """Write a run; `pictures` are (name, bytes) for the screenshots of each attempt."""
+def store(path: Path, results, events=events_of, pictures=(), stopped=()) -> RunFolder:
+    """Write a run; `pictures` are (name, bytes) for each attempt, `stopped` are results that never came to be."""
     settings = {"agent": Setting(value="scripted", source="option")}
     session = RunSession(started_at="2026-11-30T10:00:00+00:00", versions={"python": "3.11.7"}, commit="f" * 40)
     tasks = {
         r.task_id: PlannedTask(task_id=r.task_id, environment=r.environment, category=r.category, criterion=r.criterion)
-        for r in results
+        for r in (*results, *stopped)
     }
     manifest = Manifest(run=path.name, sessions=(session,), settings=settings, tasks=tuple(tasks.values()))
     path.mkdir(parents=True)

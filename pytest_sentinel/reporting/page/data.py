@@ -25,12 +25,13 @@ WHOLE_RUN = frozenset(
 HASHES = frozenset({"task_hash", "catalog_hash", "code_hash"})
 
 
-def page_data(run: FinishedRun, read: Read) -> dict[str, Any]:
+def page_data(run: FinishedRun, read: Read, unfinished: Sequence[tuple[str, int]] = ()) -> dict[str, Any]:
     """Everything but the details of single runs.
 
     Args:
         run: The run.
         read: What the events of each counted attempt say.
+        unfinished: Task and trial of each planned run without any result.
     """
     return {
         "kind": "run",
@@ -40,7 +41,7 @@ def page_data(run: FinishedRun, read: Read) -> dict[str, Any]:
         "floors": run.summary.floors,
         "frontier": frontier(run.results, read),
         "spent": run.summary.spent.model_dump(),
-        "unfinished": run.summary.unfinished,
+        "unfinished": [f"{task_id}, trial {trial}" for task_id, trial in unfinished],
         "trials": _trials(run.results),
         "labels": [labels.model_dump(mode="json") for labels in run.summary.labels],
         "made": _made(run.manifest),

@@ -51,7 +51,7 @@ def page(run: FinishedRun) -> str:
         blocks[block_name(result)] = packed_detail(found, room)
     if picture_bytes(folders[-1] for folders in attempts.values()) <= PICTURE_BYTES:
         blocks |= _picture_blocks({block_name(r): attempts[_key(r)][-1] for r in run.results})
-    return render(f"{run.summary.agent} · {run.folder.name}", page_data(run, read), blocks)
+    return render(f"{run.summary.agent} · {run.folder.name}", page_data(run, read, store.unfinished()), blocks)
 
 
 def _picture_blocks(folders: Mapping[str, Path]) -> dict[str, str]:

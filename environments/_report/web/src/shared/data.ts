@@ -115,7 +115,7 @@ export interface RunData {
     failed_attempts: number;
     delayed_s: number;
   };
-  unfinished: number;
+  unfinished: string[];
   trials: { most: number; tasks: number; pass_hat_k: (number | null)[]; flaky: Record<string, { passed: number; of: number }> };
   labels: Labels[];
   made: {
