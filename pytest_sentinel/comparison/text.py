@@ -64,14 +64,14 @@ def _headline(comparison: Comparison) -> Iterator[str]:
 def _estimate(estimate: Estimate) -> str:
     if estimate.share is None or estimate.low is None or estimate.high is None:
         return "-"
-    interval = f"{100 * estimate.low:.0f} to {100 * estimate.high:.0f}"
-    return f"{100 * estimate.share:.0f} % ({interval}), {estimate.count} of {estimate.of}"
+    interval = figures.bounds(estimate.low, estimate.high)
+    return f"{figures.percentage(estimate.share)} % ({interval}), {estimate.count} of {estimate.of}"
 
 
 def _bounds(estimate: Estimate) -> str:
     if estimate.at_least is None or estimate.at_most is None:
         return "-"
-    return f"{100 * estimate.at_least:.0f} to {100 * estimate.at_most:.0f} %"
+    return f"{figures.bounds(estimate.at_least, estimate.at_most)} %"
 
 
 def _areas(comparison: Comparison) -> Iterator[str]:
@@ -92,7 +92,7 @@ def _areas(comparison: Comparison) -> Iterator[str]:
 
 def _reached(side: SideFigures, delay_s: float) -> str:
     shares = [share for step_s, share in side.curve if step_s <= delay_s]
-    return f"{100 * shares[-1]:>3.0f} %" if shares else "  -  "
+    return f"{figures.percentage(shares[-1]):>3} %" if shares else "  -  "
 
 
 def _matched(comparison: Comparison) -> Iterator[str]:
@@ -129,7 +129,11 @@ def _by_category(comparison: Comparison) -> Iterator[str]:
 
 
 def _percent(estimate: Estimate) -> str:
-    return "-" if estimate.share is None else f"{100 * estimate.share:.0f}"
+    return "-" if estimate.share is None else figures.percentage(estimate.share)
+
+
+def _share(estimate: Estimate) -> str:
+    return "-" if estimate.share is None else f"{_percent(estimate)} % of {estimate.of}"
 
 
 def _tokens(count: int | None) -> str:
@@ -137,11 +141,11 @@ def _tokens(count: int | None) -> str:
 
 
 def _strata(comparison: Comparison) -> Iterator[str]:
-    yield "Timely success by part, % (description; parts are not tested)"
+    yield "Timely success by part (description; parts are not tested)"
     yield " " * NAME_CHARS + "".join(f"{clip(side.name, PART_CHARS - 2):>{PART_CHARS}}" for side in comparison.sides)
     for index, stratum in enumerate(comparison.sides[0].strata):
         own = [side.strata[index].timely for side in comparison.sides]
-        shares = "".join(f"{f'{_percent(estimate)} of {estimate.of}':>{PART_CHARS}}" for estimate in own)
+        shares = "".join(f"{_share(estimate):>{PART_CHARS}}" for estimate in own)
         yield f"{stratum.kind + ' ' + stratum.name:<{NAME_CHARS}}{shares}".rstrip()
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pytest_sentinel.comparison.model import PairFigures, SideFigures
-from pytest_sentinel.reporting.figures import p_value, points
+from pytest_sentinel.reporting.figures import p_value, percentage, points
 
 LEVEL = 0.05
 """Above this (after Holm) a difference is not shown."""
@@ -13,7 +14,7 @@ LEVEL = 0.05
 
 def percent(share: float) -> str:
     """`62 %`."""
-    return f"{100 * share:.0f} %"
+    return f"{percentage(share)} %"
 
 
 def shown(pair: PairFigures) -> bool:
@@ -51,7 +52,7 @@ def _missed(pair: PairFigures) -> str:
     if pair.detectable is None:
         return f"{pair.tasks} tasks as alike as these are too few to show any difference reliably."
     return (
-        f"A true difference of {100 * pair.detectable:.0f} points or more would be found in four of five such "
+        f"A true difference of {math.ceil(100 * pair.detectable)} points or more would be found in four of five such "
         "comparisons; a smaller one may be there."
     )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from pytest_sentinel.statistics.proportions import Interval
@@ -42,14 +43,31 @@ def dollars(value_usd: float | None) -> str:
     return f"${value_usd:.4f}" if 0 < value_usd < 0.01 else f"${value_usd:,.2f}"
 
 
+def whole_percent(share: float) -> int:
+    """A share in percent without places; halves go up, as on the pages."""
+    return math.floor(100 * share + 0.5)
+
+
+def percentage(share: float) -> str:
+    """A share in percent without its sign: `85`; 0 and 100 mean none and all, so that others are `<1` and `>99`."""
+    if 0 < share < 0.005:
+        return "<1"
+    return ">99" if 0.995 <= share < 1 else str(whole_percent(share))
+
+
 def percent(share: Share) -> str:
     """`85%`; a dash of nothing."""
-    return "-" if share.rate is None else f"{100 * share.rate:.0f}%"
+    return "-" if share.rate is None else f"{percentage(share.rate)}%"
 
 
 def percent_range(interval: Interval) -> str:
     """`51 to 71%`."""
-    return f"{100 * interval.low:.0f} to {100 * interval.high:.0f}%"
+    return f"{bounds(interval.low, interval.high)}%"
+
+
+def bounds(low: float, high: float) -> str:
+    """Two shares in percent without their sign: `51 to 71`."""
+    return f"{whole_percent(low)} to {whole_percent(high)}"
 
 
 def listed(names: Sequence[str]) -> str:

@@ -50,13 +50,18 @@ def incidence_area(delays: Sequence[float | None], horizon_s: float = HORIZON_S)
 def area_difference(first: Delays, second: Delays, confidence: float = CONFIDENCE) -> Mean:
     """The mean difference of the areas over tasks that both have, first minus second, with a t interval.
 
+    The interval ends where a difference of shares ends, at -1 and 1.
+
     Raises:
         ValueError: They share no task.
     """
     shared = [task for task in first if task in second]
     if not shared:
         raise ValueError("no task is in both")
-    return mean_interval([incidence_area(first[task]) - incidence_area(second[task]) for task in shared], confidence)
+    mean = mean_interval([incidence_area(first[task]) - incidence_area(second[task]) for task in shared], confidence)
+    if mean.interval is None:
+        return mean
+    return mean._replace(interval=Interval(max(-1.0, mean.interval.low), min(1.0, mean.interval.high)))
 
 
 def mean_interval(values: Sequence[float], confidence: float = CONFIDENCE) -> Mean:

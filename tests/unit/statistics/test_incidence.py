@@ -27,13 +27,20 @@ def test_area_of_no_runs_is_refused() -> None:
 
 
 def test_difference_of_areas_is_over_the_tasks_of_both() -> None:
-    first = {"a": [0.0], "b": [60.0, 60.0], "c": [None], "only": [0.0]}
-    second = {"a": [60.0], "b": [60.0], "c": [0.0, None]}
-    values = [0.5, 0.0, -0.5]
+    first = {"a": [0.0], "b": [60.0, 60.0], "c": [30.0, None], "only": [0.0]}
+    second = {"a": [30.0], "b": [60.0], "c": [15.0, 75.0]}
+    values = [0.25, 0.0, -0.25]
     found = area_difference(first, second)
     half = t.ppf(0.975, 2) * numpy.std(values, ddof=1) / 3**0.5
     assert found.value == pytest.approx(0)
     assert found.interval == pytest.approx((-half, half))
+
+
+def test_interval_of_a_difference_ends_where_differences_end() -> None:
+    found = area_difference({"a": [0.0], "b": [0.0], "c": [60.0]}, {"a": [None], "b": [None], "c": [60.0]})
+    assert found.value == pytest.approx(2 / 3)
+    assert found.interval is not None
+    assert found.interval.low < 0 < found.interval.high == 1
 
 
 def test_values_that_do_not_vary_have_no_interval() -> None:

@@ -27,8 +27,11 @@ export function milliseconds(value: number | null): string {
   return seconds(value === null ? null : value / 1000);
 }
 
+/** "85 %"; 0 and 100 mean none and all, so that others are "<1 %" and ">99 %". */
 export function percent(share: number | null): string {
-  return share === null ? "–" : `${Math.round(100 * share)} %`;
+  if (share === null) return "–";
+  if (share > 0 && share < 0.005) return "<1 %";
+  return share >= 0.995 && share < 1 ? ">99 %" : `${Math.round(100 * share)} %`;
 }
 
 export function rate({ count: some, of }: Pick<Proportion, "count" | "of">): number | null {

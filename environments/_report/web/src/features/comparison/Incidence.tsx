@@ -6,6 +6,7 @@ import { type ComparisonData, points, type Side } from "../../shared/comparison"
 import { percent } from "../../shared/format";
 import { Section } from "../../shared/Section";
 import { Sheet } from "../../shared/Sheet";
+import classes from "./comparison.module.css";
 
 const HORIZON_S = 120;
 const SHOWN_S = [10, 30, 60, 120];
@@ -25,7 +26,7 @@ export function Incidence({ data }: { data: ComparisonData }): ReactNode {
           <XAxis type="number" dataKey="delay" unit=" s" domain={[0, HORIZON_S]} ticks={[0, ...SHOWN_S]} {...AXIS} />
           <YAxis type="number" unit=" %" domain={[0, 100]} width={56} {...AXIS} />
           <Tooltip {...HINT} />
-          <Legend />
+          <Legend formatter={breakable} />
           {data.sides.map((side, index) => (
             <Line
               key={side.name}
@@ -48,6 +49,10 @@ export function Incidence({ data }: { data: ComparisonData }): ReactNode {
       />
     </Section>
   );
+}
+
+function breakable(name: string): ReactNode {
+  return <span className={classes.name}>{name}</span>;
 }
 
 function differences(data: ComparisonData): { key: string; cells: ReactNode[] }[] {

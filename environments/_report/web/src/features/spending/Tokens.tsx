@@ -2,7 +2,7 @@ import { SimpleGrid, Text } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import { CLASSES, type RunData, type Stratum, type TokenCount } from "../../shared/data";
-import { count, dollars, seconds, tokens } from "../../shared/format";
+import { count, dollars, percent, seconds, tokens } from "../../shared/format";
 import { Section } from "../../shared/Section";
 import { Sheet } from "../../shared/Sheet";
 
@@ -69,7 +69,7 @@ function sum(one: number | null, other: number | null): number | null {
 }
 
 function share(part: number | null, whole: number | null): string {
-  return part === null || whole === null || whole === 0 ? "–" : `${Math.round((100 * part) / whole)} %`;
+  return percent(part === null || whole === null || whole === 0 ? null : part / whole);
 }
 
 function spent({ spent: all }: RunData): string {
