@@ -15,7 +15,7 @@ from pytest_sentinel.record.events import AgentEnded
 from pytest_sentinel.record.files import RecordError, to_json, write_whole
 from pytest_sentinel.record.result import Result
 from pytest_sentinel.record.store import read_events
-from pytest_sentinel.reporting.explain import explain, place
+from pytest_sentinel.reporting.explain import explain
 from pytest_sentinel.shadow import FactSeries, Measured, measure, parameters
 from pytest_sentinel.sql import open_readonly
 from pytest_sentinel.task.plan import Plan, Variant
@@ -65,7 +65,7 @@ def regrade(attempt: Path, result: Result, plan: Plan, task_hash: str) -> Result
             "hashes": result.hashes.model_copy(update={"task": task_hash}),
         }
     )
-    return again.model_copy(update={"explanation": explain(again, place(attempt.parents[3], again))})
+    return again.model_copy(update={"explanation": explain(again)})
 
 
 def write(attempt: Path, result: Result) -> None:

@@ -93,7 +93,7 @@ def result_of_run(
     happened: Happened,
 ) -> Result:
     """The result of an attempt that was judged."""
-    from pytest_sentinel.reporting.explain import explain, place
+    from pytest_sentinel.reporting.explain import explain
 
     plan, measured, track = item.plan, running.measured, running.track
     recorder = running.app.recorder
@@ -129,12 +129,12 @@ def result_of_run(
         fact_values=verdict.fact_values,
         warnings=tuple(f"{event.where}: {event.message}" for event in recorder.of(Warned)),
     )
-    return result.model_copy(update={"explanation": explain(result, place(settings.folder, result))})
+    return result.model_copy(update={"explanation": explain(result)})
 
 
 def result_of_fault(item: Item, settings: Settings, recorder: Recorder, error: str) -> Result:
     """The result of an attempt in which something of ours failed: it has no verdict."""
-    from pytest_sentinel.reporting.explain import explain, place
+    from pytest_sentinel.reporting.explain import explain
 
     now_s = round(recorder.now_s(), 3)
     result = Result(
@@ -154,7 +154,7 @@ def result_of_fault(item: Item, settings: Settings, recorder: Recorder, error: s
         warnings=tuple(f"{event.where}: {event.message}" for event in recorder.of(Warned)),
         error=error,
     )
-    return result.model_copy(update={"explanation": explain(result, place(settings.folder, result))})
+    return result.model_copy(update={"explanation": explain(result)})
 
 
 def result_of_not_run(item: Item, settings: Settings, recorder: Recorder, reason: str) -> Result:

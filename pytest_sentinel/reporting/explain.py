@@ -1,14 +1,17 @@
-"""The one paragraph that says what was asked, what happened, when, and where to look."""
+"""The one paragraph that says what was asked, what happened and when."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pytest_sentinel.calendar import START, moment
 from pytest_sentinel.escape import clip, for_terminal
 from pytest_sentinel.record.result import ActionTaken, Outcome, Result
+
+if TYPE_CHECKING:
+    from pytest_sentinel.record.store import RunFolder
 
 PROMPT_CHARS = 160
 MESSAGE_CHARS = 160
@@ -29,22 +32,19 @@ _DOUBLED_END = re.compile(r'([.?!…]")\.(?= |$)')
 """The end of a quoted sentence ends the sentence around it, too."""
 
 
-def explain(result: Result, folder: str | None = None) -> str:
-    """One paragraph of plain text, safe to print.
-
-    Args:
-        result: The attempt.
-        folder: Where its record is, as the reader can open it; None where it was not recorded.
-    """
+def explain(result: Result) -> str:
+    """One paragraph of plain text, safe to print; it holds wherever the record is moved."""
     sentences = [f"The user asked: {_quoted(result.prompt, PROMPT_CHARS)}.", _HAPPENED[result.outcome](result)]
     sentences += [_others(result)] if _others(result) else []
-    sentences += [f"Where to look: {folder}"] if folder else []
     return _DOUBLED_END.sub(r"\1", " ".join(sentences))
 
 
-def place(run: Path, result: Result) -> str:
-    """Where an attempt's record is, given its run's folder: `reports/<run>/tasks/…`, the same on every machine."""
-    return f"{run.parent.name}/{run.name}/tasks/{result.task_id}/{result.trial}/{result.attempt}"
+def with_place(result: Result, folder: RunFolder | None) -> str:
+    """The explanation, and where the attempt's record is, if it has one: `reports/<run>/tasks/…`."""
+    if folder is None or result.outcome == "not_run":
+        return result.explanation
+    place = "/".join([*folder.path.parts[-2:], "tasks", result.task_id, str(result.trial), str(result.attempt)])
+    return f"{result.explanation} Where to look: {place}"
 
 
 def at(at_s: float | None) -> str:

@@ -113,10 +113,11 @@ class CarryResults:
         if result is None or not decides(report):
             return report
         from pytest_sentinel.record.files import to_json
+        from pytest_sentinel.reporting.explain import with_place
 
         report.sentinel_result = to_json(result)  # type: ignore[attr-defined]  # reports keep what is set on them
         if report.failed and _asserts(call, result.explanation):
-            report.longrepr = result.explanation
+            report.longrepr = with_place(result, item.config.stash.get(RUN_FOLDER, None))
         return report
 
 

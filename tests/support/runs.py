@@ -64,7 +64,6 @@ def comparable(finished: Finished) -> dict[str, object]:
         for key in ("wall", "warnings"):
             plain.pop(key)
         plain["labels"].pop("workers")
-        plain["explanation"] = plain["explanation"].partition("Where to look")[0]  # names the run's folder
         events = [{k: v for k, v in event.items() if k != "wall_s"} for event in finished.events(task_id)]
         whole[task_id] = {"result": plain, "events": events}
     return whole

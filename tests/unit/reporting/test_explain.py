@@ -4,8 +4,10 @@ from typing import get_args
 import pytest
 from samples import action, sample
 
+from pytest_sentinel.record.manifest import Manifest
 from pytest_sentinel.record.result import Outcome, Times
-from pytest_sentinel.reporting.explain import at, explain, place
+from pytest_sentinel.record.store import RunFolder
+from pytest_sentinel.reporting.explain import at, explain, with_place
 
 ASKED = 'The user asked: "Tell me when Dana writes about the launch, and who else got it." '
 CAME = "It happened at 329.11 s (10:05:29)"
@@ -61,11 +63,19 @@ def test_every_outcome_is_explained():
 
 
 @pytest.mark.parametrize("outcome", EXPLAINED)
-def test_explanation_says_what_was_asked_what_happened_when_and_where_to_look(outcome):
+def test_explanation_says_what_was_asked_what_happened_and_when(outcome):
     result, happened = EXPLAINED[outcome]
-    folder = place(Path("/srv/reports/first"), result)
-    assert explain(result, folder) == f"{ASKED}{happened} Where to look: {folder}"
-    assert folder == f"reports/first/tasks/{result.task_id}/1/{result.attempt}"
+    assert explain(result) == f"{ASKED}{happened}"
+
+
+@pytest.mark.parametrize("outcome", EXPLAINED)
+def test_failed_test_says_where_to_look_besides(outcome):
+    result = EXPLAINED[outcome][0].model_copy(update={"explanation": "So it went."})
+    where = "" if outcome == "not_run" else f" Where to look: reports/first/tasks/{result.task_id}/1/{result.attempt}"
+    assert (
+        with_place(result, RunFolder(Path("/srv/reports/first"), Manifest.model_construct(run="first")))
+        == f"So it went.{where}"
+    )
 
 
 def test_gave_up_on_a_no_op_says_that_nothing_was_to_come():

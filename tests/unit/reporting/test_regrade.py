@@ -70,8 +70,7 @@ def test_corrected_fact_changes_the_verdict(stored):
     again = regrade(folder, result, changed, "f" * 64)
     assert (result.outcome, again.outcome, again.flags) == ("ungrounded", "success", ())
     assert again.hashes.task == "f" * 64
-    assert "All that was asked is right." in again.explanation
-    assert again.explanation.endswith(f"Where to look: reports/first/tasks/{PASSING}/1/1")
+    assert again.explanation.endswith("All that was asked is right.")
 
 
 def test_corrected_condition_moves_the_moment(stored):
