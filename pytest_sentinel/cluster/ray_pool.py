@@ -76,7 +76,10 @@ class RayPool:
             ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
         except Exception as error:  # bare ones of Ray's own too, such as for a node that does not start in time
             where, first = wanted or "this machine", str(error).strip().partition("\n")[0]
-            raise CommandError(f"no Ray cluster at {where}: {first}. `ray start --head` begins one") from error
+            raise CommandError(
+                f"no Ray cluster at {where}: {first}. `ray start --head` begins one; one with a token needs the same "
+                "RAY_AUTH_MODE and RAY_AUTH_TOKEN here"
+            ) from error
         # Ray's own retries would repeat a lost shard without a word, so the driver does it.
         self._remote = ray.remote(_on_node).options(num_cpus=cpus, max_retries=0, scheduling_strategy="SPREAD")
         self.most_cpus = max((int(node["Resources"].get("CPU", 0)) for node in ray.nodes() if node["Alive"]), default=0)
