@@ -161,7 +161,7 @@ def _guess_problems(plan: Plan) -> Iterator[str]:
             digits = len(re.sub(r"\D", "", str(value))) if isinstance(value, int | float) else 0
             shares[name] = (1 + OTHER_FIGURES) / (9 * 10 ** (digits - 1)) if digits else 1.0
             continue
-        shares[name] = (1 + plan.task.among_max) / max(len(set(among)), 1)
+        shares[name] = min(1.0, (1 + plan.task.among_max) / max(len(set(among)), 1))
         if not any(mentions(str(value), other) for other in among):
             yield f"among.{name}: does not list the fact itself, {value!r}"
     chance = 1.0

@@ -89,6 +89,8 @@ def test_late_decoy_of_a_no_op_is_found():
 def test_guessable_fact_is_found():
     few = {"maker": "SELECT substr(secret, 9) FROM offers"}
     assert "a blind guess passes" in found(PRICE, among=few)
+    one = {"maker": "SELECT substr(secret, 9) FROM offers LIMIT 1"}
+    assert "a blind guess passes 100% of the time (maker 100%)" in found(PRICE, among=one)
 
 
 def test_guess_is_less_likely_where_fewer_others_may_be_named():
