@@ -14,6 +14,7 @@ from pytest_sentinel.budget import Budget
 from pytest_sentinel.collecting import variant_of
 from pytest_sentinel.live.place import worker_name
 from pytest_sentinel.live.task import LiveSink, LiveTask
+from pytest_sentinel.record.files import writing
 from pytest_sentinel.recorder import Recorder
 from pytest_sentinel.registry import agent_of, find_wait_tool
 from pytest_sentinel.reporting.contract import FinishedTask
@@ -65,7 +66,7 @@ def play_and_record(config: pytest.Config, underway: Underway, running: Running,
     ending = play(running, session, agent, settings)
     verdict, happened = judge_run(running, session, ending)
     check_server(running.app, verdict)
-    with steps.timed("record"):
+    with steps.timed("record"), writing(underway.writer.folder):
         assert running.track.final is not None
         running.track.final.save(underway.writer.folder / "final.sqlite3")
         running.measured.database.save(underway.writer.folder / "shadow.sqlite3")

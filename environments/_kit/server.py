@@ -71,7 +71,8 @@ class AppServer:
     @property
     def alive(self) -> bool:
         """Whether the server accepts connections."""
-        return self._thread.is_alive() and self._server.started and not self._server.should_exit
+        running = self._thread.is_alive() and self._server.started and not self._server.should_exit
+        return running and all(listening.is_serving() for listening in self._server.servers)
 
     def _serve(self) -> None:
         try:

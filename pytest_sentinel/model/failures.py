@@ -45,7 +45,7 @@ def failed_status(status: int, headers: Mapping[str, str], body: str, now_s: flo
         status: HTTP status.
         headers: Lower-case names.
         body: The answer's text.
-        now_s: Wall time since the epoch, for a `Retry-After` that names a moment.
+        now_s: Wall time since the epoch, for a `Retry-After` that names a moment where the endpoint tells no `Date`.
     """
     code, message = _said(body)
     reason = clip(f"status {status}: {message or 'no reason given'}", REASON_CHARS)
@@ -90,7 +90,15 @@ def _retry_after_s(headers: Mapping[str, str], now_s: float) -> float | None:
             return max(float(value) * unit_s, 0.0)
         except ValueError:
             pass
+    moment_s = _moment_s(headers, "retry-after")
+    if moment_s is None:
+        return None
+    told_s = _moment_s(headers, "date")  # by the same clock, whatever ours says
+    return max(moment_s - (now_s if told_s is None else told_s), 0.0)
+
+
+def _moment_s(headers: Mapping[str, str], name: str) -> float | None:
     try:
-        return max(parsedate_to_datetime(headers["retry-after"]).timestamp() - now_s, 0.0)
+        return parsedate_to_datetime(headers[name]).timestamp()
     except (KeyError, ValueError, TypeError):
         return None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import threading
 from pathlib import Path
 
@@ -33,6 +34,8 @@ class AttemptWriter:
         self._lock = threading.Lock()
         self._refused: OSError | None = None
         with writing(self.folder):
+            if self.folder.exists():  # in a container, a killed worker may have had our process id
+                shutil.rmtree(self.folder)
             self.folder.mkdir(parents=True)
             self._events = (self.folder / "events.jsonl").open("w", encoding="ascii")
 

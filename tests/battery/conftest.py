@@ -1,5 +1,8 @@
 """What the battery's modules share: every task of the checkout, one test each."""
 
+import os
+from pathlib import Path
+
 import pytest
 
 from environments import ENVIRONMENTS
@@ -26,3 +29,16 @@ def environments():
 def world_of(pytestconfig):
     """The world of an environment that the battery runs on: the shipped one, or `--world` (or SENTINEL_WORLD)."""
     return lambda environment: environment.load_world(state_of(pytestconfig).settings.world)
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say what became of the faults that were tried, and write it to the file that SENTINEL_FAULTS names."""
+    reports = [report for reports in terminalreporter.stats.values() for report in reports]
+    rows = [dict(report.user_properties) for report in reports if getattr(report, "when", None) == "call"]
+    table = ["| fault | tries | outcome |", "|---|---|---|"]
+    table += [f"| {row['fault']} | {row['tries']} | {row['outcome']} |" for row in rows if "fault" in row]
+    if len(table) > 2:
+        terminalreporter.section("faults")
+        terminalreporter.write_line("\n".join(table))
+        if path := os.environ.get("SENTINEL_FAULTS"):
+            Path(path).write_text("\n".join(table) + "\n")

@@ -137,7 +137,12 @@ class ModelServer:
     """The server; a context manager. `asked` holds every request, `failures` what went wrong in the policy."""
 
     def __init__(
-        self, policy: Policy, *, models: tuple[str, ...] | None = ("scripted",), key: str | None = None
+        self,
+        policy: Policy,
+        *,
+        models: tuple[str, ...] | None = ("scripted",),
+        key: str | None = None,
+        port: int = 0,
     ) -> None:
         self.policy = policy
         self.models = models
@@ -148,7 +153,7 @@ class ModelServer:
         self._under_way = 0
         self._lock = threading.Lock()
         self._closing = threading.Event()
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self))
+        self._server = ThreadingHTTPServer(("127.0.0.1", port), _handler(self))
         self._server.daemon_threads = True
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.02,), daemon=True)
 

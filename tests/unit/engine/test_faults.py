@@ -98,6 +98,51 @@ def stop_server(session):
 """
 
 
+def test_socket_closed_under_an_action_is_a_fault_and_not_the_agents(tmp_path):
+    body = ONCE.format(flag=str(tmp_path / "flag"), how="close_socket_at_click(session)") + CLOSE_SOCKET
+    finished = make_suite(tmp_path, body).run("-k", "price")
+    assert finished.code == 0, finished.output
+    assert outcomes(finished) == {"tally-price-active": ("success", 2)}
+
+
+CLOSE_SOCKET = """
+import sabotage
+
+
+def close_socket_at_click(session):
+    click = session.tools.click
+
+    def cut_off(*arguments, **more):
+        sabotage.close_socket(sabotage.started[-1])
+        return click(*arguments, **more)
+
+    session.tools.click = cut_off
+"""
+
+
+def test_database_that_does_not_fit_on_the_disk_stops_the_session(tmp_path):
+    finished = make_suite(tmp_path, PLAIN + FULL).run()
+    assert finished.code == 2, finished.output
+    assert "No space left on device. Free space there" in " ".join(finished.output.split())
+    assert len(finished.results) == 1
+    again = make_suite(tmp_path).run()
+    assert again.code == 0, again.output
+    assert len(again.results) == 3
+
+
+FULL = """
+
+from environments._kit.database import Database
+
+
+def save(self, path):
+    raise OSError(28, "No space left on device")
+
+
+Database.save = save
+"""
+
+
 def test_failing_handler_is_an_error_after_three_attempts_all_kept(tmp_path):
     body = PLAIN + (
         "\nimport tally\n\n"

@@ -21,6 +21,21 @@ def test_server_answers_at_once_after_start_and_is_gone_after_stop(served: Serve
         httpx.get(served.server.url + "/api/notes")
 
 
+def test_server_whose_socket_is_closed_is_not_alive(served: Served) -> None:
+    closed = threading.Event()
+
+    def close() -> None:
+        for listening in served.server._server.servers:
+            listening.close()
+        closed.set()
+
+    loop = served.server._server._loop
+    assert loop is not None
+    loop.call_soon_threadsafe(close)
+    assert closed.wait(10)
+    assert not served.server.alive
+
+
 def test_new_server_takes_over_the_database_of_a_stopped_one(served: Served) -> None:
     served.http.post("/api/notes", json={"text": "Before the restart."}).raise_for_status()
     served.server.stop()

@@ -1,6 +1,7 @@
 """Calls over real HTTP: faults of endpoints, retries, and what they cost."""
 
 import time
+from datetime import UTC, datetime
 
 import pytest
 from attempts import attempt, plan_of
@@ -11,6 +12,7 @@ from pytest_sentinel import run
 from pytest_sentinel.errors import EndpointFault, InfrastructureError
 from pytest_sentinel.limits import Limits
 from pytest_sentinel.model.client import ModelClient
+from pytest_sentinel.model.failures import failed_status
 from pytest_sentinel.runner import run_agent
 from pytest_sentinel.think import ThinkRates
 from pytest_sentinel.usage import usage_of
@@ -136,6 +138,21 @@ def test_retry_after_is_kept_to():
 def test_retry_after_in_milliseconds_is_kept_to():
     done = ask(Status(429, headers={"retry-after-ms": "300"}), HI)
     assert 0.3 <= done.calls[0].backoff_s < 5
+
+
+@pytest.mark.parametrize(
+    ("headers", "wait_s"),
+    [
+        ({"date": "Tue, 13 Oct 2026 14:00:00 GMT"}, 20.0),
+        ({"date": "Tue, 13 Oct 2026 14:00:30 GMT"}, 0.0),
+        ({"date": "some day"}, 3620.0),
+        ({}, 3620.0),
+    ],
+)
+def test_moment_of_retry_after_is_told_by_the_endpoints_own_clock(headers, wait_s):
+    an_hour_behind = datetime(2026, 10, 13, 13, 0, 0, tzinfo=UTC).timestamp()
+    headers = {"retry-after": "Tue, 13 Oct 2026 14:00:20 GMT", **headers}
+    assert failed_status(429, headers, "", an_hour_behind).retry_after_s == wait_s
 
 
 def test_retry_after_beyond_all_patience_ends_the_call_at_once():

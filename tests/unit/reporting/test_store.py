@@ -102,6 +102,13 @@ def test_attempt_of_a_killed_worker_is_recognisable_and_never_counted(run):
     assert run.finished(TASK, 1) is None
 
 
+def test_attempt_of_a_killed_worker_with_the_same_process_id_is_replaced(run):
+    writer = run.attempt(TASK, 1, 1)
+    writer.event(Contacted(at_s=1.0, message="from the killed one", via="tool"))
+    writer.close()
+    assert read_events(record(run)) == [Contacted(at_s=1.0, message="done", via="tool")]
+
+
 def test_errors_and_not_run_are_run_again_and_all_attempts_are_kept(run):
     for attempt, outcome in enumerate(["error", "not_run", "missed"], start=1):
         assert run.finished(TASK, 1) is None
