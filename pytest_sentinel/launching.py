@@ -20,7 +20,7 @@ from pytest_sentinel.registry import agent_of, find_wait_tool
 from pytest_sentinel.reporting.contract import FinishedTask
 from pytest_sentinel.reporting.items import RUN_FOLDER, attach
 from pytest_sentinel.results import Item, result_of_fault, result_of_not_run, result_of_run
-from pytest_sentinel.run import Running, check_server, judge_run, play
+from pytest_sentinel.run import Running, check_page, check_server, judge_run, play
 from pytest_sentinel.session import Session
 from pytest_sentinel.settings import Settings
 from pytest_sentinel.state import UNDERWAY, Case, Underway, state_of
@@ -66,6 +66,7 @@ def play_and_record(config: pytest.Config, underway: Underway, running: Running,
     ending = play(running, session, agent, settings)
     verdict, happened = judge_run(running, session, ending)
     check_server(running.app, verdict)
+    check_page(session, verdict)
     with steps.timed("record"), writing(underway.writer.folder):
         assert running.track.final is not None
         running.track.final.save(underway.writer.folder / "final.sqlite3")

@@ -25,7 +25,7 @@ from pytest_sentinel.calendar import TIMEZONE, moment
 from pytest_sentinel.clock import Clock, RealClock, VirtualClock
 from pytest_sentinel.contact import Contact
 from pytest_sentinel.environment import AppServer, Database
-from pytest_sentinel.errors import ServerFault
+from pytest_sentinel.errors import BrowserFault, ServerFault
 from pytest_sentinel.judge import Happened, Verdict, judge
 from pytest_sentinel.oracle import Oracle
 from pytest_sentinel.record.events import ConditionChanged, ContactPageOpened, DueApplied, EventApplied, RunStarted
@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from pytest_sentinel.browser.host import BrowserHost
     from pytest_sentinel.browser.page import PageDriver
     from pytest_sentinel.option_table import Settings
+
+STANDING = frozenset({*PASSING, "early", "false_alarm", "wrong_action"})
+"""Outcomes that no fault of ours can have brought about: a pass, a message too early, an action nobody asked for."""
 
 
 @dataclass
@@ -225,15 +228,25 @@ def play(running: Running, session: Session, agent: Agent, settings: Settings) -
 def check_server(app: App, verdict: Verdict) -> None:
     """A handler that failed may have made the agent fail: that attempt says nothing about the agent.
 
-    What stands whatever the handler did is not taken back: a pass, a message too early, an action nobody asked for.
-
     Raises:
         ServerFault: A handler failed, and the agent might have passed otherwise.
     """
     for failure in app.server.failures:
-        if verdict.outcome not in {*PASSING, "early", "false_alarm", "wrong_action"}:
+        if verdict.outcome not in STANDING:
             raise ServerFault(f"a handler of {app.plan.environment.name} failed") from failure
         app.recorder.warn("server", failure)
+
+
+def check_page(session: Session, verdict: Verdict) -> None:
+    """A page that did not follow the app, and took with it what the agent had entered, may have made the agent fail.
+
+    Raises:
+        BrowserFault: It did so, and the agent might have passed otherwise.
+    """
+    if session.lost_input and verdict.outcome not in STANDING:
+        raise BrowserFault(
+            "the page did not follow the app and was loaded again, which lost what the agent had entered"
+        )
 
 
 def judge_run(running: Running, session: Session, ending: Ending) -> tuple[Verdict, Happened]:

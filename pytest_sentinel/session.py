@@ -95,6 +95,8 @@ class Session:
         self.observed_at_s: float | None = None
         self.last_observed_s: float | None = None
         self.fault: BaseException | None = None
+        self.lost_input = False
+        """Whether the harness took away what the agent had entered and not sent."""
         self._page = page
         self._oracle = oracle
         self._budget = budget
@@ -251,7 +253,11 @@ class Session:
 
     def sync_page(self) -> None:
         """Bring the page up to date with the database."""
-        if self._page is not None and self.guarded("page", lambda: self.page.sync(self._database.revision)).reloaded:
+        if self._page is None:
+            return
+        synced = self.guarded("page", lambda: self.page.sync(self._database.revision))
+        self.lost_input |= synced.lost_input
+        if synced.reloaded:
             self.recorder.warn("page", "it did not follow the app in time and was loaded again; text not sent is lost")
 
     @property

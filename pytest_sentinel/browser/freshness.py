@@ -47,6 +47,12 @@ _FOLLOWED = """([wanted, timeoutMs]) => new Promise(resolve => {
     check();
 })""".replace("IS_APP", _IS_APP)
 
+# What has been entered and not sent, and a dialog that waits for an answer, go with the document.
+_UNSENT = """() => document.querySelector("dialog[open], [role=dialog], [role=alertdialog]") !== null
+    || [...document.querySelectorAll("input, textarea, [contenteditable=true]")].some(field =>
+        !["checkbox", "radio", "button", "submit", "hidden"].includes(field.type)
+        && (field.value ?? field.textContent) !== "")"""
+
 _STARTED = """timeoutMs => new Promise(resolve => {
     const root = document.documentElement;
     const isApp = IS_APP;
@@ -83,6 +89,8 @@ class Synced:
     """The revision it shows; None for a page that is no app page (an image, the contact form)."""
     reloaded: bool
     """Whether it had to be loaded again, which loses text typed but not sent."""
+    lost_input: bool = False
+    """Whether there was such text, or an open dialog."""
 
 
 async def start_up(page: Page) -> None:
@@ -101,6 +109,7 @@ async def follow(page: Page, revision: int, timeout_s: float) -> Synced:
     """
     synced = await _followed(page, revision, timeout_s)
     if synced is None:
+        lost_input = bool(await ask(page, _UNSENT))
         await page.reload(wait_until="load", timeout=START_S * 1000)
         await start_up(page)
         again = await _followed(page, revision, timeout_s)
@@ -109,7 +118,7 @@ async def follow(page: Page, revision: int, timeout_s: float) -> Synced:
             raise BrowserFault(
                 f"the page stayed at revision {shown} while the app is at {revision}, also after a reload ({page.url})"
             )
-        synced = Synced(again.revision, reloaded=True)
+        synced = Synced(again.revision, reloaded=True, lost_input=lost_input)
     return synced
 
 

@@ -61,10 +61,18 @@ def test_page_that_does_not_follow_is_reloaded_once(driver: PageDriver, site: Si
     driver.type(Named("textbox", "Draft"), "gone after this")
     driver.run(lambda raw: raw.evaluate("window.deaf = true"))
     wanted = site.commit()
-    assert driver.sync(wanted, timeout_s=0.4) == Synced(revision=wanted, reloaded=True)
+    assert driver.sync(wanted, timeout_s=0.4) == Synced(revision=wanted, reloaded=True, lost_input=True)
     assert driver.run(lambda raw: raw.locator("input").input_value()) == ""
     assert driver.sync(wanted) == Synced(revision=wanted, reloaded=False)
     assert driver.take_notes() == ("The page was loaded again; text that was typed but not sent is gone.",)
+
+
+def test_page_that_is_loaded_again_before_anything_was_entered_loses_nothing(driver: PageDriver, site: Site) -> None:
+    driver.goto("/")
+    driver.sync(1)
+    driver.run(lambda raw: raw.evaluate("window.deaf = true"))
+    wanted = site.commit()
+    assert driver.sync(wanted, timeout_s=0.4) == Synced(revision=wanted, reloaded=True)
 
 
 def test_page_that_never_follows_is_a_fault(driver: PageDriver, site: Site) -> None:

@@ -1,8 +1,8 @@
 """A plugin of pytest (`-p sabotage`) that breaks something of the app under way each time its process gets SIGUSR1.
 
 The variable SABOTAGE names what: `socket` closes the app server's socket for good, `push` cuts the push channels and
-each one that is opened again, for SABOTAGE_S seconds. Where no app is under way, the next one is struck. What was
-struck is a line in the file SABOTAGE_LOG.
+lets those that are opened again say nothing, for SABOTAGE_S seconds. Where no app is under way, the next one is struck.
+What was struck is a line in the file SABOTAGE_LOG.
 """
 
 import os
@@ -35,18 +35,24 @@ def close_socket(server):
 
 
 def unplug_push(server):
-    """Cut every push channel as soon as it is there."""
+    """Cut every push channel as soon as it is there, before it has said anything."""
+
+    async def silence():
+        return
+        yield
 
     def cut():
         for connection in list(uvicorn.server_state.connections):
             if connection.scope is not None and connection.scope["path"] == "/api/push":
                 connection.transport.abort()
 
+    server._channels.revisions = silence
     uvicorn, end_s = server._server, time.monotonic() + float(os.environ[SECONDS])
     with suppress(RuntimeError):  # the loop ends with its server
         while time.monotonic() < end_s:
             uvicorn._loop.call_soon_threadsafe(cut)
             time.sleep(EVERY_S)
+    del server._channels.revisions
 
 
 def strike():

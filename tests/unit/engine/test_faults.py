@@ -120,6 +120,48 @@ def close_socket_at_click(session):
 """
 
 
+def test_page_whose_push_channel_is_unplugged_is_loaded_again_and_the_verdict_stands(tmp_path):
+    body = ONCE.format(flag=str(tmp_path / "flag"), how="unplug_push()") + UNPLUG_PUSH
+    finished = make_suite(tmp_path, body).run("-k", "price")
+    assert finished.code == 0, finished.output
+    assert outcomes(finished) == {"tally-price-active": ("success", 1)}
+    assert any("was loaded again" in warning for warning in finished.results["tally-price-active"].warnings)
+
+
+def test_agent_that_fails_because_its_input_was_lost_is_not_blamed(tmp_path):
+    body = ONCE.format(flag=str(tmp_path / "flag"), how="lose_input(session)") + UNPLUG_PUSH
+    finished = make_suite(tmp_path, body).run("-k", "price")
+    assert finished.code == 0, finished.output
+    assert outcomes(finished) == {"tally-price-active": ("success", 2)}
+    first = finished.path / "tasks" / "tally-price-active" / "1" / "1" / "result.json"
+    assert "which lost what the agent had entered" in json.loads(first.read_text())["error"]
+
+
+UNPLUG_PUSH = """
+import threading
+import time
+
+import sabotage
+
+
+def unplug_push():
+    os.environ["SABOTAGE_S"] = "8"
+    threading.Thread(target=sabotage.unplug_push, args=[sabotage.started[-1]], daemon=True).start()
+    time.sleep(0.5)
+
+
+def lose_input(session):
+    from pytest_sentinel.session import GaveUp
+
+    session.page.run(lambda raw: raw.evaluate("document.body.append(document.createElement('textarea'))"))
+    session.page.run(lambda raw: raw.locator("textarea").fill("Half a sentence"))
+    unplug_push()
+    session.tools.sleep(100)
+    session.tools.observe()
+    raise GaveUp("the text is gone")
+"""
+
+
 def test_database_that_does_not_fit_on_the_disk_stops_the_session(tmp_path):
     finished = make_suite(tmp_path, PLAIN + FULL).run()
     assert finished.code == 2, finished.output
