@@ -58,8 +58,9 @@ test-battery: setup ## The part of the battery that needs no browser, for every 
 test-quick: setup ## Two tasks an environment, in the browser, with the reference agent
 	$(PYTEST) $(STRICT) -m quick --agent=reference -n $(WORKERS) $(ARGS)
 
-battery: lint test-unit test-slow ## Everything: all tasks proved both ways in the browser, both clocks, every floor
-	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/battery tests/browser $(ARGS)
+battery: lint test-unit test-slow test-battery ## Everything: all tasks proved both ways in the browser, both clocks, every floor
+	$(PYTEST) $(STRICT) -q -n $(WORKERS) tests/browser $(ARGS)
+	$(PYTEST) $(STRICT) -q tests/battery -m browser $(ARGS) # one after the other: each starts workers of its own
 
 test-model: setup ## A small model with real weights through the whole path (installs 200 MB once)
 	$(RUN) -m scripts.small_model
