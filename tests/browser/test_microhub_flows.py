@@ -131,7 +131,7 @@ def test_list_counts_a_new_issue_and_does_not_show_what_it_says(play: Play) -> N
     def flow(app: AppPage) -> None:
         open_page(app, "/issues", repo=APP)
         app.happen("issue_opened", 60.0, issue="issue-361")
-        expect(app.page.get_by_role("link", name="17 open")).to_be_visible()
+        expect(app.page.get_by_role("link", name="17 open", exact=True)).to_be_visible()
         assert "TOTP" not in app.page.content()
         app.click("link", "Wishes of the hospital group for signing in")
         expect(app.get("region", "Conversation")).to_contain_text("TOTP from an app")
@@ -174,7 +174,7 @@ def test_issue_is_labelled_planned_taken_on_closed_and_reopened(play: Play) -> N
     def flow(app: AppPage) -> None:
         open_page(app, "/issues/", ISSUE)
         app.page.get_by_text("Change labels").click()
-        app.get("checkbox", "console").check()
+        app.get("checkbox", "console").click()
         app.follow()
         app.get("combobox", "Milestone of this issue").select_option("2.5 Spring tide")
         app.follow()

@@ -43,24 +43,25 @@ export function TicketForm({ stock, draft, onChange, onReview }: Props): ReactNo
   const wish: OrderWish = { stock: stock.id, side: draft.side, type: draft.type, shares: shares ?? 1, limit_price: isLimit ? draft.limit : null };
   const estimate = useEstimate(wish, shares !== null && (!isLimit || draft.limit.trim() !== ""));
 
-  const refusal = estimate.data?.refusal ?? null;
-
   function change(part: Partial<Draft>): void {
     setProblem(null);
     onChange({ ...draft, ...part });
   }
 
-  function onSubmit(event: FormEvent): void {
+  async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (shares === null) setProblem(`Enter a whole number of shares, from 1 to ${sharesText(MOST_SHARES)}.`);
     else if (isLimit && draft.limit.trim() === "") setProblem("Enter a limit price in dollars and cents, like 42.20.");
-    else if (estimate.isError) setProblem(estimate.error.message);
-    else if (refusal !== null) setProblem(refusal);
-    else onReview(wish);
+    else {
+      const { error, data } = estimate.isFetching ? await estimate.refetch({ cancelRefetch: false }) : estimate;
+      const refusal = error?.message ?? data?.refusal ?? null;
+      if (refusal === null) onReview(wish);
+      else setProblem(refusal);
+    }
   }
 
   return (
-    <form className={classes.form} onSubmit={onSubmit} noValidate>
+    <form className={classes.form} onSubmit={(event) => void onSubmit(event)} noValidate>
       <NativeSelect label="Order type" data={TYPES} value={draft.type} onChange={(event) => change({ type: event.target.value as Draft["type"] })} />
       <TextInput label="Shares" inputMode="numeric" maxLength={9} placeholder="0" value={draft.shares} onChange={(event) => change({ shares: event.target.value })} />
       {isLimit && (
