@@ -322,3 +322,17 @@ def test_view_that_cannot_be_loaded_offers_another_try(play: Play) -> None:
         expect(links(app, PRINTER)).to_be_visible()
 
     play(flow)
+
+
+def test_every_week_of_a_month_has_a_name_whenever_it_is_drawn(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        app.visit("/month/2026-10-13")
+        rows = app.page.locator(".rbc-month-row .rbc-row-content")
+        names = ["27 September", "4 October", "11 October", "18 October", "25 October"]
+        for width in (1280, 1000, 1280):  # the calendar measures its weeks anew, which draws them anew
+            app.page.set_viewport_size({"width": width, "height": 800})
+            expect(rows).to_have_count(len(names))
+            shown = rows.evaluate_all("rows => rows.map(row => row.getAttribute('aria-label'))")
+            assert shown == [f"Week of {name}" for name in names]
+
+    play(flow)

@@ -1,5 +1,5 @@
 import { useToasts } from "@sentinel/kit";
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from "react";
 import withDragAndDropModule from "react-big-calendar/lib/addons/dragAndDrop";
 import { useNavigate } from "react-router";
 
@@ -135,14 +135,25 @@ export function BigCalendar({ view, day, cards }: Props): ReactNode {
   );
 }
 
-/** Gives each week of the month view a name of its own; without one a screen reader reads all of its events as its name. */
+/**
+ * Gives each week of the month view a name of its own; without one a screen reader reads all of its events as its name.
+ * The calendar draws its weeks twice, the first time to measure them, so they are named as they come.
+ */
 function useNamedWeeks(view: string, day: string) {
   const grid = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (view !== "month" || grid.current === null) return;
+    const shown = grid.current;
     const [first] = monthSpan(day);
-    const weeks = view === "month" ? (grid.current?.querySelectorAll(".rbc-month-row .rbc-row-content") ?? []) : [];
-    [...weeks].forEach((week, n) => week.setAttribute("aria-label", `Week of ${plainDay(addDays(first, 7 * n))}`));
-  });
+    function name(): void {
+      const weeks = [...shown.querySelectorAll(".rbc-month-row .rbc-row-content")];
+      weeks.forEach((week, n) => week.setAttribute("aria-label", `Week of ${plainDay(addDays(first, 7 * n))}`));
+    }
+    name();
+    const drawn = new MutationObserver(name);
+    drawn.observe(shown, { childList: true, subtree: true });
+    return () => drawn.disconnect();
+  }, [view, day]);
   return grid;
 }
 
