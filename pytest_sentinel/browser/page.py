@@ -174,7 +174,7 @@ class PageDriver:
         """
         return self._call("taking a screenshot", self._picture, image, quality)
 
-    def sync(self, revision: int, timeout_s: float = 20.0) -> Synced:
+    def sync(self, revision: int, timeout_s: float = 10.0) -> Synced:
         """Wait until the page shows this revision of the app's database, or a later one.
 
         Args:
