@@ -7,6 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from pytest_sentinel.commands import CommandError, load_commands
+from pytest_sentinel.escape import for_terminal
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -30,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(options.run(options))
     except CommandError as error:
-        print(f"error: {error}", file=sys.stderr)
+        print(f"error: {for_terminal(str(error))}", file=sys.stderr)
         return 2
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     import pytest
     from pydantic.fields import FieldInfo
 
-    from pytest_sentinel.environment import Environment
+    from pytest_sentinel.environment import Environment, World
 
 ID = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")
 TELLING = ("subject", "title", "name", "body", "text")
@@ -62,7 +62,7 @@ def write_task(config: pytest.Config, task_id: str, env: str | None, kind: str |
     Raises:
         CommandError: Something of that does not exist, or the file does.
     """
-    from pytest_sentinel.registry import environments_of
+    from pytest_sentinel.registry import environments_of, world_of
     from pytest_sentinel.state import state_of
     from pytest_sentinel.task.load import check_task, read_task
 
@@ -79,21 +79,26 @@ def write_task(config: pytest.Config, task_id: str, env: str | None, kind: str |
     if folder is None and not folders:
         raise CommandError("the suite has no folder of task files (ini option sentinel_tasks); name one with --folder")
     path = (folder or config.rootpath / folders[0]) / name / f"{task_id}.yaml"
-    if path.exists():
-        raise CommandError(f"{path} exists")
-    text = _text(environment, task_id, kind, path.name)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text, encoding="utf-8")
-    check_task(path, read_task(path), environment, environment.load_world())
+    world = world_of(environment)
+    text = _text(environment, world, task_id, kind, path.name)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with path.open("x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError as error:
+        raise CommandError(f"{path} exists; name another task, or a folder in place of --folder") from error
+    except OSError as error:
+        raise CommandError(f"{path} cannot be written: {error.strerror}") from error
+    check_task(path, read_task(path), environment, world)
     return path
 
 
-def _text(environment: Environment, task_id: str, kind: str | None, file: str) -> str:
+def _text(environment: Environment, world: World, task_id: str, kind: str | None, file: str) -> str:
     if kind is not None and kind not in environment.events:
         raise CommandError(f"{environment.name} has no event {kind!r}{did_you_mean(kind, environment.events)}")
     for candidate in [kind] if kind else environment.events:
-        for fields in _fillings(environment, candidate):
-            if (changed := _changed_by(environment, candidate, fields)) is not None:
+        for fields in _fillings(environment, world, candidate):
+            if (changed := _changed_by(environment, world, candidate, fields)) is not None:
                 table, column = changed
                 values = {"fields": json.dumps(fields, ensure_ascii=False), "table": table, "column": column}
                 return TEXT.format(file=file, id=task_id, kind=candidate, **values)
@@ -103,12 +108,12 @@ def _text(environment: Environment, task_id: str, kind: str | None, file: str) -
     )
 
 
-def _fillings(environment: Environment, kind: str) -> Iterator[dict[str, Any]]:
+def _fillings(environment: Environment, world: World, kind: str) -> Iterator[dict[str, Any]]:
     """Values for an event's required fields: plain ones, and an item of each kind where a text is asked for."""
     model = environment.events[kind]
     if issubclass(model, ExpandingEvent):
         return
-    items: Mapping[str, Any] = getattr(environment.load_world(), "items", {})
+    items: Mapping[str, Any] = getattr(world, "items", {})
     some = [ref for ids in items.values() for ref in list(ids)[:: -max(1, len(ids) // TRIES)]]
     fields = {name: field for name, field in model.model_fields.items() if field.is_required()}
     for values in itertools.product(*(_values(field, some) for field in fields.values())):
@@ -122,9 +127,8 @@ def _values(field: FieldInfo, items: list[str]) -> list[Any]:
     return [PLAIN[annotation]] if annotation in PLAIN else list(get_args(annotation))[:1]
 
 
-def _changed_by(environment: Environment, kind: str, fields: Mapping[str, Any]) -> tuple[str, str] | None:
+def _changed_by(environment: Environment, world: World, kind: str, fields: Mapping[str, Any]) -> tuple[str, str] | None:
     """The table that an event adds a row to, and a column of it; None where it does not apply or adds nothing."""
-    world = environment.load_world()
     event: Any = environment.events[kind](**fields)
     try:
         event.check(world)

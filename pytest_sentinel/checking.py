@@ -25,7 +25,7 @@ def problems_of(config: pytest.Config, file: Path, *, in_browser: bool) -> list[
         CommandError: There is no browser, or it broke.
     """
     from pytest_sentinel.battery.offline import problems
-    from pytest_sentinel.registry import environments_of
+    from pytest_sentinel.registry import environments_of, world_of
     from pytest_sentinel.state import state_of
     from pytest_sentinel.task.files import TaskError, load_task_files
     from pytest_sentinel.task.plan import Variant, make_plan
@@ -34,9 +34,11 @@ def problems_of(config: pytest.Config, file: Path, *, in_browser: bool) -> list[
     try:
         (loaded,) = load_task_files([file], environments := environments_of(config), world_folder)
     except TaskError as error:
-        return [str(error)]
+        return str(error).split(f"\n{file}: ")
+    except ValueError as error:  # of a catalog
+        raise CommandError(str(error)) from error
     environment = environments.get(loaded.environment)
-    world = environment.load_world(world_folder)
+    world = world_of(environment, world_folder)
     try:
         plan = make_plan(loaded.task, environment, world, Variant())
     except ValueError as error:  # of a slot or an event, which only the plan shows

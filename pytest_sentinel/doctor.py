@@ -139,13 +139,13 @@ def check_page(entry: importlib.metadata.EntryPoint) -> Finding:
 
 def check_reports(folder: Path) -> Finding:
     """Whether runs can be written; nothing is left behind."""
-    absolute = folder.absolute()
-    existing = next(path for path in (absolute, *absolute.parents) if path.exists())
+    existing = absolute = folder.absolute()
     try:
+        existing = next(path for path in (absolute, *absolute.parents) if path.exists())
         with tempfile.TemporaryFile(dir=existing):
             pass
     except OSError as error:
-        mend = f"make it writable, or run pytest in a folder that is: chmod u+w {existing}"
+        mend = f"make it a folder that can be written (chmod u+w), or name another one with --reports: {existing}"
         return Finding("reports", False, f"{existing} cannot be written: {error.strerror}", mend)
     return Finding("reports", True, f"{absolute} can be written")
 

@@ -6,6 +6,8 @@ import re
 
 SHORTEST_S = 720.0
 LONGEST_S = 365 * 86_400.0
+MOST_CHARS = 40
+"""An error shows so many characters of a text."""
 
 _UNITS_S = {"s": 1.0, "m": 60.0, "h": 3_600.0, "d": 86_400.0}
 _PART = re.compile(r"([0-9]+(?:\.[0-9]+)?)([smhd])")
@@ -20,12 +22,12 @@ def parse_duration(text: str) -> float:
         ValueError: The text is no duration, or is out of bounds; the message names the closest valid one.
     """
     if not _DURATION.fullmatch(text):
-        raise ValueError(f"duration {text!r}: write numbers with a unit s, m, h or d; {_suggestion(text)}")
+        raise ValueError(f"duration {text[:MOST_CHARS]!r}: write numbers with a unit s, m, h or d; {_suggestion(text)}")
     seconds = _seconds(text)
     if seconds < SHORTEST_S:
-        raise ValueError(f"duration {text!r} is shorter than a run of 12 minutes; closest is '12m'")
+        raise ValueError(f"duration {text[:MOST_CHARS]!r} is shorter than a run of 12 minutes; closest is '12m'")
     if seconds > LONGEST_S:
-        raise ValueError(f"duration {text!r} is longer than a year; closest is '365d'")
+        raise ValueError(f"duration {text[:MOST_CHARS]!r} is longer than a year; closest is '365d'")
     return seconds
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import html
 import json
 import re
+import reprlib
 import unicodedata
 from typing import Any
 from xml.sax import saxutils
@@ -23,6 +24,8 @@ _UNSHOWABLE = re.compile(
 )
 _SCRIPT_ESCAPES = str.maketrans({"<": "\\u003c", ">": "\\u003e", "&": "\\u0026"})
 _QUOTES = {'"': "&quot;", "'": "&apos;"}
+_SHORT = reprlib.Repr()
+_SHORT.maxlevel, _SHORT.maxstring, _SHORT.maxother = 2, 80, 80
 
 
 def visible(text: str) -> str:
@@ -75,6 +78,11 @@ def clip(text: str, chars: int) -> str:
     while end > 0 and unicodedata.combining(text[end]):  # never part a letter from its accent
         end -= 1
     return text[:end].rstrip() + "…"
+
+
+def short(value: object) -> str:
+    """A value as an error may show it: its beginning, whatever its size."""
+    return _SHORT.repr(value)
 
 
 def _spelled(match: re.Match[str]) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from pytest_sentinel.record.attempt import UNFINISHED
 from pytest_sentinel.record.errors import RecordError
-from pytest_sentinel.record.files import to_json, write_whole, writing
+from pytest_sentinel.record.files import ELSEWHERE, to_json, write_whole, writing
 from pytest_sentinel.record.manifest import Manifest, Setting
 from pytest_sentinel.record.store import RunFolder
 from pytest_sentinel.reporting.contract import FinishedRun
@@ -33,7 +33,7 @@ def merge(parts: Sequence[RunFolder], into: Path) -> RunFolder:
         raise RecordError(f"{into} exists; name another run with --into NAME")
     check(parts)
     begun = into.with_name(f".merging-{into.name}-{os.getpid()}")
-    with writing(begun):
+    with writing(begun, ELSEWHERE):
         for part in parts:
             ignored = shutil.ignore_patterns(f"{UNFINISHED}*")
             shutil.copytree(part.path / "tasks", begun / "tasks", ignore=ignored, dirs_exist_ok=True)
@@ -46,7 +46,7 @@ def check(parts: Sequence[RunFolder]) -> None:
     """Refuse parts that are no parts of one run.
 
     Raises:
-        RecordError: The message names the runs and what is wrong with them.
+        RecordError: The message names the runs and what is wrong with them, or the file of one that is damaged.
     """
     if len(parts) < 2:
         raise RecordError("name at least two runs to merge")
@@ -62,6 +62,7 @@ def check(parts: Sequence[RunFolder]) -> None:
                     "merged runs may not overlap"
                 )
             owners[task_id, trial] = part.path.name
+        part.all_results()
 
 
 def _items(part: RunFolder) -> list[tuple[str, int]]:

@@ -16,6 +16,7 @@ from typing import Any
 from pytest_sentinel.closest import closest as nearest
 
 SHARD = re.compile(r"\s*(\d{1,4})\s*/\s*(\d{1,4})\s*")
+MOST_KEY_CHARS = 40
 RUN_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,99}")
 
 
@@ -122,7 +123,7 @@ def number(low: float, high: float = math.inf, *, example: float, integer: bool 
             parsed = int(value) if integer else float(value)
         except ValueError:
             raise BadValueError(allowed, f"{example:g}") from None
-        if math.isinf(parsed) or not low <= parsed <= high:
+        if parsed in (math.inf, -math.inf) or not low <= parsed <= high:
             near = low if parsed < low else high if parsed > high else example
             raise BadValueError(allowed, _figure(near))
         return parsed
@@ -202,7 +203,7 @@ def pair(value: str) -> tuple[str, str]:
     """
     key, equals, rest = value.partition("=")
     if not equals or not key.strip():
-        raise BadValueError("KEY=VALUE", f"{value.strip('= ') or 'poll'}=1")
+        raise BadValueError("KEY=VALUE", f"{value.strip('= ')[:MOST_KEY_CHARS] or 'poll'}=1")
     return key.strip(), rest
 
 

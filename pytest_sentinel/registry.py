@@ -13,8 +13,10 @@ from pytest_sentinel.closest import did_you_mean
 from pytest_sentinel.state import state_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from pytest_sentinel.agent import Agent, AgentContext, AgentSpec
-    from pytest_sentinel.environment import Environment
+    from pytest_sentinel.environment import Environment, World
     from pytest_sentinel.model.table import AgentsTable
     from pytest_sentinel.option_table import Settings
     from pytest_sentinel.reporting.contract import ReportSpec
@@ -76,6 +78,18 @@ class Environments:
         if name not in self._loaded:
             self._loaded[name] = import_object(target, "environment")
         return self._loaded[name]
+
+
+def world_of(environment: Environment, folder: Path | None = None) -> World:
+    """The world of an environment; None is the shipped one.
+
+    Raises:
+        pytest.UsageError: A catalog is wrong; the message names file, line and field.
+    """
+    try:
+        return environment.load_world(folder)
+    except ValueError as error:
+        raise pytest.UsageError(str(error)) from error
 
 
 def environments_of(config: pytest.Config) -> Environments:

@@ -6,6 +6,7 @@ it ended, and the final database. The state at the published stop is not kept, s
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -86,8 +87,14 @@ def _stored(path: Path) -> Iterator[StoredDatabase]:
         database = StoredDatabase(lambda: open_readonly(path))
     except FileNotFoundError as error:
         raise RecordError(f"{path} is missing: the attempt cannot be judged again") from error
+    except sqlite3.Error as error:
+        raise RecordError(f"{path} is damaged: {error}: the attempt cannot be judged again") from error
     try:
         yield database
+    except sqlite3.OperationalError:
+        raise
+    except sqlite3.DatabaseError as error:  # not the statement's fault
+        raise RecordError(f"{path} is damaged: {error}: the attempt cannot be judged again") from error
     finally:
         database.close()
 

@@ -6,6 +6,8 @@ The session gives what a run has: configuration, the environments and tasks that
 from __future__ import annotations
 
 import dataclasses
+import sqlite3
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,27 +54,39 @@ class Regrader:
         """Judge with the tasks of this session's suite."""
         folder = RunFolder.existing(self._path)
         planner = Planner(config, folder)
-        judged = []
+        judged: list[Judged] = []
+        changed: dict[Path, Result] = {}
         for result in folder.all_results():
             if result.outcome not in NO_VERDICT:
                 attempt = folder.path / "tasks" / result.task_id / str(result.trial) / str(result.attempt)
-                judged.append(self._judge_one(planner, attempt, result))
+                judged.append(self._judge_one(planner, attempt, result, changed))
         if self._store:
+            self._write(changed)
             write_reports(config, folder)
         return judged
 
-    def _judge_one(self, planner: Planner, attempt: Path, result: Result) -> Judged:
-        from pytest_sentinel.regrading import regrade, write
+    def _write(self, changed: Mapping[Path, Result]) -> None:
+        """Store what differs, once every attempt could be judged."""
+        from pytest_sentinel.regrading import write
 
-        place = f"{result.task_id}, trial {result.trial}, attempt {result.attempt}"
-        found = planner.find(result)
-        if found is None:
-            return Judged(place, result.outcome, "", False, "the suite has no such task any more")
-        plan, task_hash = found
-        again = regrade(attempt, result, plan, task_hash)
-        if self._store and again != result:
+        for attempt, again in changed.items():
             write(attempt, again)
             read_result(attempt)
+
+    def _judge_one(self, planner: Planner, attempt: Path, result: Result, changed: dict[Path, Result]) -> Judged:
+        from pytest_sentinel.regrading import regrade
+
+        place = f"{result.task_id}, trial {result.trial}, attempt {result.attempt}"
+        try:
+            found = planner.find(result)
+            if found is None:
+                return Judged(place, result.outcome, "", False, "the suite has no such task any more")
+            plan, task_hash = found
+            again = regrade(attempt, result, plan, task_hash)
+        except (ValueError, sqlite3.Error) as error:  # the task as it is now cannot be played as it was
+            return Judged(place, result.outcome, "", False, str(error))
+        if again != result:
+            changed[attempt] = again
         same = (again.outcome, again.flags, again.reaction_ms) == (result.outcome, result.flags, result.reaction_ms)
         return Judged(place, _shown(result), _shown(again), same)
 
@@ -86,11 +100,12 @@ class Planner:
 
         self._files = {file.id: file for file in tasks_of(config)}
         self._environments = state_of(config).environments
-        world = folder.manifest.settings["world"].value
-        self._world = None if world is None else config.rootpath / world
+        world = folder.manifest.settings.get("world")
+        self._world = None if world is None or world.value is None else config.rootpath / str(world.value)
 
     def find(self, result: Result) -> tuple[Plan, str] | None:
         """The task of a result, in its variant, and the SHA-256 of its file; None if there is none any more."""
+        from pytest_sentinel.registry import world_of
         from pytest_sentinel.regrading import variant_of
         from pytest_sentinel.task.plan import make_plan
 
@@ -98,7 +113,7 @@ class Planner:
         if file is None or self._environments is None:
             return None
         environment = self._environments.get(file.environment)
-        plan = make_plan(file.task, environment, environment.load_world(self._world), variant_of(result))
+        plan = make_plan(file.task, environment, world_of(environment, self._world), variant_of(result))
         return plan, file.digest
 
 

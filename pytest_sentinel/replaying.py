@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
 from pytest_sentinel import option_values as o
+from pytest_sentinel.escape import short
 from pytest_sentinel.option_table import OPTIONS
 from pytest_sentinel.option_values import Option
 
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
     from pytest_sentinel.option_table import Settings
     from pytest_sentinel.record.store import RunFolder
     from pytest_sentinel.session import Replay
+
+Kind = TypeVar("Kind")
 
 OWN = frozenset(
     {
@@ -42,15 +45,17 @@ def take_over(values: dict[str, Any], sources: dict[str, Any], rootdir: Path) ->
     if values["replay"] is None:
         return
     folder = _folder(values["reports"], values["replay"])
-    if folder.manifest.settings["clock"].value == "real":
+    if (clock := folder.manifest.settings.get("clock")) is not None and clock.value == "real":
         raise pytest.UsageError(
             f"--replay={values['replay']}: it was made on the real clock, where times depend on the machine; only "
             "runs on the virtual clock can be replayed"
         )
-    if not folder.manifest.labels.get(DESCRIBED):
+    if not _described(folder):
+        agent = folder.manifest.settings.get("agent")
+        name = f" {agent.value!r}" if agent else ""
         raise pytest.UsageError(
-            f"--replay={values['replay']}: its agent {folder.manifest.settings['agent'].value!r} is none of the agents "
-            "table, so its record holds no answers of a model; run it anew instead"
+            f"--replay={values['replay']}: its agent{name} is none of the agents table, so its record "
+            "holds no answers of a model; run it anew instead"
         )
     if sources["retries"] == "default":
         values["retries"], sources["retries"] = 0, "replay"  # it would go the same way again
@@ -58,7 +63,13 @@ def take_over(values: dict[str, Any], sources: dict[str, Any], rootdir: Path) ->
         stored = folder.manifest.settings.get(option.name)
         if option.attribute in OWN or stored is None:
             continue
-        value = _value(option, stored.value, rootdir)
+        try:
+            value = _value(option, stored.value, rootdir)
+        except ValueError as error:
+            raise pytest.UsageError(
+                f"{folder.path / 'run.json'} is damaged: field 'settings.{option.name}.value': {error}. "
+                "Put it right, or name another run"
+            ) from None
         if sources[option.attribute] == "option" and values[option.attribute] != value:
             raise pytest.UsageError(
                 f"{option.flag}: a replay has the settings of its run, which are {option.name}={stored.value!r}; "
@@ -72,12 +83,13 @@ def recorded_agents(settings: Settings) -> AgentsTable:
     from pytest_sentinel.model.table import AgentsTable
 
     assert settings.replay is not None
-    described = _folder(settings.reports, settings.replay).manifest.labels[DESCRIBED]
+    described = _described(_folder(settings.reports, settings.replay))
     watcher = described.get("watcher")
     agents = {settings.agent: {k: v for k, v in described.items() if k != "name" and v is not None}}
-    if watcher:
-        agents[settings.agent]["watcher"] = watcher["name"]
-        agents[watcher["name"]] = {k: v for k, v in watcher.items() if k != "name" and v is not None}
+    if isinstance(watcher, dict):
+        name = str(watcher.get("name"))
+        agents[settings.agent]["watcher"] = name
+        agents[name] = {k: v for k, v in watcher.items() if k != "name" and v is not None}
     return AgentsTable(agents, files={name: [f"run {settings.replay}"] for name in agents})
 
 
@@ -100,6 +112,12 @@ def is_recorded(settings: Settings, task_id: str, trial: int) -> bool:
     return _folder(settings.reports, settings.replay).finished(task_id, trial) is not None
 
 
+def _described(folder: RunFolder) -> dict[str, Any]:
+    """The agent's table, as the record has it; empty where it has none."""
+    found = folder.manifest.labels.get(DESCRIBED)
+    return found if isinstance(found, dict) else {}
+
+
 def _folder(reports: Path, run: str) -> RunFolder:
     from pytest_sentinel.record.files import as_usage_error
     from pytest_sentinel.record.store import RunFolder
@@ -109,7 +127,29 @@ def _folder(reports: Path, run: str) -> RunFolder:
 
 
 def _value(option: Option, stored: Any, rootdir: Path) -> Any:
-    """A setting as the record holds it, in the type that it has in a session."""
-    if isinstance(stored, list):
-        return tuple(stored)
-    return rootdir / stored if option.parse is o.path and stored is not None else stored
+    """A setting as the record holds it, in the type that it has in a session.
+
+    Raises:
+        ValueError: No session could have it.
+    """
+    if stored is None and option.default is None:
+        return None
+    if isinstance(option.default, dict):
+        return dict(option.parse(f"{key}={value}") for key, value in _as(dict, stored).items())
+    if option.repeatable:
+        return tuple(option.parse(str(one)) for one in _as(list, stored))
+    if option.switch:
+        return _as(bool, stored)
+    value = option.parse(f"{stored}s" if option.parse is o.duration else str(_as((str, int, float), stored)))
+    return rootdir / value if isinstance(value, Path) else value
+
+
+def _as(kind: type[Kind] | tuple[type[Kind], ...], stored: Any) -> Kind:
+    """What is stored, if it is of this kind.
+
+    Raises:
+        ValueError: It is not.
+    """
+    if not isinstance(stored, kind) or (isinstance(stored, bool) and kind is not bool):
+        raise ValueError(f"not {short(stored)}")
+    return stored

@@ -61,6 +61,7 @@ def plan_of(config: pytest.Config, task_id: str, environment: Environment | None
         CommandError: There is none of this name, or it belongs to another environment.
     """
     from pytest_sentinel.collecting import tasks_of, variant_of
+    from pytest_sentinel.registry import world_of
     from pytest_sentinel.state import state_of
     from pytest_sentinel.task.plan import make_plan
 
@@ -72,11 +73,13 @@ def plan_of(config: pytest.Config, task_id: str, environment: Environment | None
     own = state.environments.get(files[task_id].environment)
     if environment is not None and own.name != environment.name:
         raise CommandError(f"task {task_id!r} belongs to {own.name}, not to {environment.name}")
-    return make_plan(files[task_id].task, own, own.load_world(state.settings.world), variant_of(state.settings))
+    return make_plan(files[task_id].task, own, world_of(own, state.settings.world), variant_of(state.settings))
 
 
 def _serve(environment: Environment, plan: Plan | None, speed: float) -> None:
-    world = environment.load_world() if plan is None else plan.world
+    from pytest_sentinel.registry import world_of
+
+    world = world_of(environment) if plan is None else plan.world
     database = environment.database(world, {}) if plan is None else plan.database()
     events = () if plan is None else plan.events
     timeline = Timeline(environment, database, world, events, STOP_S if plan is None else plan.stop_s)

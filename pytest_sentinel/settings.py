@@ -19,6 +19,7 @@ import pytest
 
 from pytest_sentinel import option_values as o
 from pytest_sentinel.closest import closest as nearest
+from pytest_sentinel.escape import clip, for_terminal
 from pytest_sentinel.option_table import OPTIONS, Settings, Source
 from pytest_sentinel.option_values import Option
 
@@ -34,6 +35,8 @@ __all__ = [
     "resolve",
     "to_wire",
 ]
+MOST_CHARS = 200
+"""An error shows so many characters of a value."""
 WORKER_KEY = "sentinel_settings"
 """Key in pytest-xdist's `workerinput` under which the controller's settings travel."""
 
@@ -131,7 +134,7 @@ def _parsed(option: Option, raw: Any, written_as: str, base: Path) -> Any:
         try:
             values.append(option.parse(written))
         except ValueError as error:
-            raise pytest.UsageError(f"{written_as}={written}: {error}") from None
+            raise pytest.UsageError(_one_line(f"{written_as}={clip(written, MOST_CHARS)}: {error}")) from None
     if isinstance(option.default, dict):
         return dict(values)
     if option.repeatable:
@@ -140,12 +143,20 @@ def _parsed(option: Option, raw: Any, written_as: str, base: Path) -> Any:
 
 
 def _existing(option: Option, path: Path, written_as: str) -> Path:
-    if option.attribute != "reports" and not path.exists():
+    try:
+        if path.exists() or option.attribute == "reports":
+            return path
         siblings = sorted(p.name for p in path.parent.iterdir()) if path.parent.is_dir() else []
-        near = nearest(path.name, siblings)
-        found = f"; closest is {path.parent / near}" if near else ""
-        raise pytest.UsageError(f"{written_as}={path}: no such file or folder{found}")
-    return path
+    except OSError as error:
+        said = f"{written_as}={clip(str(path), MOST_CHARS)}: {error.strerror or error}"
+        raise pytest.UsageError(_one_line(said)) from None
+    near = nearest(path.name, siblings)
+    found = f"; closest is {path.parent / near}" if near else ""
+    raise pytest.UsageError(_one_line(f"{written_as}={path}: no such file or folder{found}"))
+
+
+def _one_line(text: str) -> str:
+    return for_terminal(text, one_line=True)
 
 
 def _new_run(reports: Path, agent: str, started: datetime) -> str:

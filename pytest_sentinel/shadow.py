@@ -45,6 +45,8 @@ class Measured:
     skipped: tuple[Applied, ...]
     """Events that could not be applied."""
     database: Database
+    odd: tuple[float, Any] | None = None
+    """When the condition first returned something other than 0 or 1, s, and what."""
 
 
 def ask(database: Database, sql: str, parameters: Mapping[str, Any]) -> Any:
@@ -71,6 +73,7 @@ class _Watch:
     changes: list[tuple[float, bool]] = field(default_factory=list)
     facts: FactSeries = field(default_factory=dict)
     skipped: list[Applied] = field(default_factory=list)
+    odd: tuple[float, Any] | None = None
 
     def applied(self, applied: Applied) -> None:
         if applied.skipped:
@@ -79,7 +82,10 @@ class _Watch:
 
     def look(self, at_s: float) -> None:
         task = self.plan.task
-        holds = bool(ask(self.database, task.condition, parameters(self.plan, self.condition_at_s)))
+        answer = ask(self.database, task.condition, parameters(self.plan, self.condition_at_s))
+        if self.odd is None and answer not in (None, 0, 1):
+            self.odd = (at_s, answer)
+        holds = bool(answer)
         if holds != (self.changes[-1][1] if self.changes else False):
             self.changes.append((at_s, holds))
         if holds and self.condition_at_s is None:
@@ -111,6 +117,7 @@ def measure(plan: Plan) -> Measured:
         allowed=_allowed(plan, database, watch.condition_at_s),
         among={name: tuple(str(row[0]) for row in database.query(sql, known)) for name, sql in plan.task.among.items()},
         skipped=tuple(watch.skipped),
+        odd=watch.odd,
         database=database,
     )
 

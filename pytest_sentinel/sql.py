@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import sqlite3
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain, pairwise
 from pathlib import Path
@@ -28,7 +28,7 @@ from pytest_sentinel.sql_text import (
     tokens,
 )
 
-__all__ = ["Queryable", "SqlError", "check_select", "open_readonly"]
+__all__ = ["Queryable", "SqlError", "check_select", "open_readonly", "tables_of"]
 
 _DETERMINISTIC = 0x800
 """A flag in `pragma_function_list`."""
@@ -77,6 +77,11 @@ def check_select(
     _schema(_definitions(database)).check(sql, wanted, set(parameters))
 
 
+def tables_of(database: sqlite3.Connection | Queryable) -> Mapping[str, Sequence[str]]:
+    """The tables of a database, and the columns of each."""
+    return _schema(_definitions(database)).tables
+
+
 def open_readonly(path: Path) -> sqlite3.Connection:
     """Open a stored database with `mentions` registered; writing to it fails.
 
@@ -119,7 +124,7 @@ class _Schema:
         # SQLite declares these two when they are first used, which the authorizer would take for a write.
         self._connection.execute("SELECT 1 FROM json_each('[]'), json_tree('[]')")
         tables = self._column("SELECT name FROM sqlite_master WHERE type IN ('table', 'view')")
-        self._tables = {table: self._column("SELECT name FROM pragma_table_info(?)", table) for table in tables}
+        self.tables = {table: self._column("SELECT name FROM pragma_table_info(?)", table) for table in tables}
         self._functions = set(self._column(_FUNCTIONS, _DETERMINISTIC))
         self._refused = ("", "")
         self._connection.set_authorizer(self._authorize)
@@ -142,7 +147,7 @@ class _Schema:
     def _check_quotes(self, sql: str, words: list[Token]) -> None:
         """SQLite takes an unknown name in double quotes for text, so that a mistyped column compares as itself."""
         named = {after.text for token, after in pairwise(words) if token.text.lower() == "as"}
-        known = {name.lower() for name in (*self._tables, *chain(*self._tables.values()))}
+        known = {name.lower() for name in (*self.tables, *chain(*self.tables.values()))}
         for token in words:
             if token.text[0] == '"' and token.text not in named and token.text[1:-1].lower() not in known:
                 refuse(sql, token, f"{token.text} is no table or column; text is written in single quotes")
@@ -210,14 +215,14 @@ class _Schema:
 
     def _suggestion(self, kind: str, name: str, words: list[Token]) -> str:
         if kind == "table":
-            return did_you_mean(name, sorted(self._tables))
+            return did_you_mean(name, sorted(self.tables))
         if kind == "function":
             return did_you_mean(name, sorted(self._functions))
         if kind != "column":
             return ""
         used = {token.text.lower() for token in words}
-        tables = [table for table in self._tables if table.lower() in used]
+        tables = [table for table in self.tables if table.lower() in used]
         column = name.rpartition(".")[2]
-        if owners := [table for table in self._tables if column in self._tables[table]]:
+        if owners := [table for table in self.tables if column in self.tables[table]]:
             return f"; {column!r} is a column of {', '.join(owners)}"
-        return did_you_mean(column, chain(*(self._tables[table] for table in tables or self._tables)))
+        return did_you_mean(column, chain(*(self.tables[table] for table in tables or self.tables)))

@@ -75,7 +75,7 @@ def wakes_of(events: Iterable[RecordEvent]) -> tuple[int, int]:
 
 def _reported(recorder: Recorder) -> UsageReported:
     """What an outside program said of its use; all unknown where it said nothing."""
-    return next(iter(recorder.of(UsageReported)), UsageReported(at_s=float("-inf")))
+    return next(iter(recorder.of(UsageReported)), UsageReported(at_s=0.0))
 
 
 def _usage_of_program(said: UsageReported) -> Usage:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,18 +11,26 @@ from typing import Any
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, ValidationError, ValidationInfo, model_validator
 
-from environments._kit.problems import closest, problems
+from environments._kit.problems import MOST_CHARS, closest, problems
 
-KnownIds = Mapping[str, Collection[str]]
-"""The ids that exist, by noun; handed to validators as pydantic's validation context."""
+KnownIds = Mapping[str, Mapping[str, object]]
+"""The ids that exist, by noun, and what each stands for; handed to validators as pydantic's validation context."""
+
+NAMING = ("name", "title", "subject")
+"""Fields by which a reader knows an item."""
 
 MAX_PROBLEMS = 20
+ODD_ESCAPE = re.compile(r"\\u(0000|d[89a-f])", re.IGNORECASE)
+ODD = re.compile(r"[\ud800-\udfff]|(?<!\\)\\u0000")
+"""Half a character, or NUL as JSON spells it."""
+MOST_DIGITS = 18
+"""Longest whole number that every database holds."""
 
 
 class Part(BaseModel):
     """A part of an item."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
 
 class Item(Part):
@@ -66,10 +75,17 @@ def reference(*nouns: str, also: Collection[str] = ()) -> AfterValidator:
         known: KnownIds | None = info.context
         if known is None or value in also or any(value in known[noun] for noun in nouns):
             return value
-        valid = [id_ for noun in nouns for id_ in known[noun]]
-        raise ValueError(f"no {' or '.join(nouns)} {value!r}{closest(value, [*valid, *also])}")
+        valid = {id_: _name(known, noun, id_) for noun in nouns for id_ in known[noun]} | dict.fromkeys(also, "")
+        raise ValueError(f"no {' or '.join(nouns)} {value[:MOST_CHARS]!r}{closest(value, valid, valid)}")
 
     return AfterValidator(check)
+
+
+def _name(known: KnownIds, noun: str, id_: str) -> str:
+    """What an item is called, or whoever has the same id; empty where nothing is, or nothing is read yet."""
+    items = (known[noun][id_], *(of_noun.get(id_) for of_noun in known.values()))
+    names = (getattr(item, field, None) for item in items if isinstance(item, Item) for field in NAMING)
+    return next((name for name in names if isinstance(name, str) and name), "")
 
 
 @dataclass(frozen=True)
@@ -126,19 +142,49 @@ def _lines(path: Path, shown: str, found: list[str]) -> Iterator[Line]:
     except UnicodeDecodeError as error:
         found.append(f"{shown}: not UTF-8 text at byte {error.start}")
         return
+    except OSError as error:
+        found.append(f"{shown}: cannot be read: {error.strerror}")
+        return
     for number, text in enumerate(content.split("\n"), start=1):
         if not text.strip():
             continue
         where = f"{shown}:{number}"
         try:
-            data = json.loads(text)
+            data = json.loads(text, parse_int=_number, parse_constant=_no_number, object_pairs_hook=_named_once)
         except json.JSONDecodeError as error:
             found.append(f"{where}: column {error.colno}: not valid JSON: {error.msg}")
+            continue
+        except ValueError as error:
+            found.append(f"{where}: {error}")
+            continue
+        except RecursionError:
+            found.append(f"{where}: its parts lie too deep inside each other")
+            continue
+        if ODD_ESCAPE.search(text) and (odd := ODD.search(json.dumps(data, ensure_ascii=False))):
+            found.append(f"{where}: holds {odd[0]!r}, which no database can hold as text")
             continue
         if isinstance(data, dict):
             yield Line(where, data)
         else:
             found.append(f"{where}: not a JSON object")
+
+
+def _number(text: str) -> int:
+    if len(text) > MOST_DIGITS:
+        raise ValueError(f"the number {text[:MOST_DIGITS]}… is too large; it may have {MOST_DIGITS} digits")
+    return int(text)
+
+
+def _no_number(name: str) -> float:
+    raise ValueError(f"{name} is no number")
+
+
+def _named_once(fields: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(fields)
+    if len(found) < len(fields):
+        names = [name for name, _value in fields]
+        raise ValueError(f"field {next(n for n in names if names.count(n) > 1)!r} is given twice; leave one out")
+    return found
 
 
 def _ids(lines: Sequence[Line], found: list[str]) -> dict[str, str]:

@@ -20,6 +20,10 @@ Listener = Callable[[int], None]
 
 READING = frozenset({sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_FUNCTION, sqlite3.SQLITE_RECURSIVE})
 
+MOST_STEPS = 300_000_000
+"""Steps of SQLite's virtual machine that one statement may take, some seconds."""
+ENDLESS = "the statement does not come to an end"
+
 
 class Database:
     """A small database for one run of one task, usable from several threads.
@@ -82,11 +86,15 @@ class Database:
         """
         with self._lock:
             self._connection.set_authorizer(_allow_reading)
+            self._connection.set_progress_handler(_stop, MOST_STEPS)
             try:
                 return self._connection.execute(sql, dict(parameters or {})).fetchall()
             except sqlite3.Warning as error:  # Python 3.11 refuses a second statement with a Warning
                 raise sqlite3.ProgrammingError(str(error)) from None
+            except sqlite3.OperationalError as error:
+                raise sqlite3.OperationalError(ENDLESS if str(error) == "interrupted" else str(error)) from error
             finally:
+                self._connection.set_progress_handler(None, 0)
                 self._connection.set_authorizer(None)
 
     def create_function(self, name: str, arguments: int, function: Callable[..., Any]) -> None:
@@ -169,6 +177,10 @@ def _engine_on(connection: sqlite3.Connection) -> Engine:
     shared = _shared_engine()
     pool = StaticPool(lambda: cast(DBAPIConnection, connection), dialect=shared.dialect)
     return Engine(pool, shared.dialect, shared.url, execution_options=shared.get_execution_options())
+
+
+def _stop() -> int:
+    return 1
 
 
 def _allow_reading(action: int, *_names: str | None) -> int:

@@ -29,7 +29,7 @@ class Stage:
 class Event(BaseModel):
     """One thing the timeline can do, in the app's own vocabulary."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
     def check(self, world: World) -> None:
         """Verify every reference against the catalog.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 import httpx
@@ -10,6 +11,7 @@ import httpx
 from pytest_sentinel.agent import AgentSpec
 from pytest_sentinel.battery.attempt import attempt
 from pytest_sentinel.browser.reading import ask
+from pytest_sentinel.escape import clip
 from pytest_sentinel.option_table import Settings
 from pytest_sentinel.shown import holds_text
 
@@ -18,11 +20,23 @@ if TYPE_CHECKING:
     from pytest_sentinel.session import Session
     from pytest_sentinel.task.plan import Plan
 
-SHOWN_CHARS = 1500
-"""How much of a page a complaint quotes, characters."""
+SHOWN_LINES = 3
+SHOWN_CHARS = 120
+"""How many lines of a page a complaint quotes, and how much of each, characters."""
+LIKENESS = 0.4
+"""Similarity (0 to 1) below which a line is nothing like a text."""
 _FETCHED = (
     "() => performance.getEntriesByType('resource').map(entry => entry.name).filter(name => name.includes('/api/'))"
 )
+
+
+def nearest(page: str, text: str) -> str:
+    """The end of a complaint: the lines of a page that hold a text, or come nearest to it."""
+    lines = list(dict.fromkeys(line.strip() for line in page.splitlines() if line.strip()))
+    holding = [line for line in lines if text.casefold() in line.casefold()]
+    found = holding or get_close_matches(text, lines, SHOWN_LINES, LIKENESS)
+    quoted = "".join(f"\n    {clip(line, SHOWN_CHARS)}" for line in found[:SHOWN_LINES])
+    return f"; {'there' if holding else 'nearest there'}:{quoted}" if found else "; nothing there is like it"
 
 
 def evidence_problems(plan: Plan, host: BrowserHost) -> Iterator[str]:
@@ -67,7 +81,7 @@ class Probe:
         page = session.tools.read_page()
         if (holds_text(page, text) or holds_text(session.tools.observe().text, text)) != expected:
             verb = "does not show" if expected else "shows"
-            self.problems.append(f"evidence: {path} {verb} {text!r} {when}:\n{page[:SHOWN_CHARS]}")
+            self.problems.append(f"evidence: {path} {verb} {text!r} {when}{nearest(page, text)}")
 
     def _expect_hidden_answers(self, session: Session, text: str) -> None:
         fetched: list[str] = session.page.run(lambda raw: ask(raw, _FETCHED))

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from pytest_sentinel.environment import Environment
+from pytest_sentinel.escape import short
 from pytest_sentinel.mentions import mentions
 from pytest_sentinel.shadow import Measured, ask, measure, parameters
 from pytest_sentinel.task.model import OTHER_FIGURES, STOP_S, AllowedLiteral, Task
@@ -105,6 +106,9 @@ def _event_problems(plan: Plan, measured: Measured) -> Iterator[str]:
 
 
 def _condition_problems(plan: Plan, measured: Measured) -> Iterator[str]:
+    if measured.odd is not None:
+        yield f"condition: returns {short(measured.odd[1])} at {measured.odd[0]:g} s, which is neither 0 nor 1"
+        return
     at_s = measured.condition_at_s
     if plan.expects_silence:
         if at_s is not None:
@@ -212,17 +216,20 @@ def _done_problems(plan: Plan, measured: Measured) -> Iterator[str]:
     if plan.task.done is None:
         return
     database = plan.database()
-    found: list[float] = []
+    found: list[tuple[float, Any]] = []
 
     def look(at_s: float) -> None:
         known = {**parameters(plan, measured.condition_at_s), "contact_at": at_s}
-        if ask(database, plan.task.done or "", known):
-            found.append(at_s)
+        if answer := ask(database, plan.task.done or "", known):
+            found.append((at_s, answer))
 
     timeline = Timeline(plan.environment, database, plan.world, plan.events, plan.stop_s)
     timeline.on_applied = lambda applied: look(applied.at_s)
     look(0.0)
     timeline.apply_until(plan.stop_s)
     database.close()
-    if found:
-        yield f"done: holds at {found[0]:g} s although nobody did anything"
+    odd = [one for one in found if one[1] != 1]
+    if odd:
+        yield f"done: returns {short(odd[0][1])} at {odd[0][0]:g} s, which is neither 0 nor 1"
+    elif found:
+        yield f"done: holds at {found[0][0]:g} s although nobody did anything"

@@ -37,12 +37,8 @@ class Wish:
         """Refuse what could only fail later.
 
         Raises:
-            CommandError: A number is too small, a name is none, or the folder of a run that would be written exists.
+            CommandError: A name is none, or the folder of a run that would be written exists.
         """
-        if self.shards < 2:
-            raise CommandError(f"--shards {self.shards}: allowed: 2 or more; closest valid value: 2")
-        if self.workers is not None and self.workers < 1:
-            raise CommandError(f"--workers-per-shard {self.workers}: allowed: 1 or more; closest valid value: 1")
         for run in (self.name, *(run_of(self.name, number) for number in range(1, self.shards + 1))):
             try:
                 run_name(run)

@@ -9,7 +9,15 @@ from __future__ import annotations
 import argparse
 import importlib
 import pkgutil
-from typing import Protocol, cast
+from collections.abc import Callable
+from pathlib import Path
+from typing import Protocol, TypeVar, cast
+
+T = TypeVar("T")
+
+
+MOST_CHARS = 100
+"""An error shows so many characters of an argument."""
 
 
 class CommandError(Exception):
@@ -34,6 +42,28 @@ class Command(Protocol):
         Raises:
             CommandError: It cannot be done as asked.
         """
+
+
+def as_argument(parse: Callable[[str], T]) -> Callable[[str], T]:
+    """A parser of `option_values` as argparse takes one, so that its error is said whole."""
+
+    def convert(text: str) -> T:
+        try:
+            return parse(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(f"{text[:MOST_CHARS]!r}: {error}") from None
+
+    return convert
+
+
+def _not_blank(text: str) -> str:
+    if not text.strip():
+        raise ValueError("must not be blank")
+    return text
+
+
+a_name: Callable[[str], str] = as_argument(_not_blank)
+a_path: Callable[[str], Path] = as_argument(lambda text: Path(_not_blank(text)).expanduser())
 
 
 def load_commands() -> dict[str, Command]:

@@ -8,6 +8,8 @@ import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pytest_sentinel.commands import a_path
+
 if TYPE_CHECKING:
     from pytest_sentinel.model.spec import ModelSpec
     from pytest_sentinel.programs.spec import ProgramSpec
@@ -17,8 +19,8 @@ HELP = "List the agents of the agents table, or print a template for one of your
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare where tables are, and the template."""
-    parser.add_argument("--agents-file", type=Path, metavar="FILE", help="a TOML file with [agents.NAME] tables")
-    parser.add_argument("--rootdir", type=Path, default=Path(), metavar="FOLDER", help="where pyproject.toml is")
+    parser.add_argument("--agents-file", type=a_path, metavar="FILE", help="a TOML file with [agents.NAME] tables")
+    parser.add_argument("--rootdir", type=a_path, default=Path(), metavar="FOLDER", help="where pyproject.toml is")
     parser.add_argument("--template", action="store_true", help="print a template with every key")
 
 
@@ -39,6 +41,8 @@ def run(options: argparse.Namespace) -> int:
     if options.template:
         print(SHIPPED.with_name("template.toml").read_text(encoding="utf-8"), end="")
         return 0
+    if not options.rootdir.is_dir():
+        raise CommandError(f"--rootdir {options.rootdir}: there is no such folder")
     try:
         table = read_agents_table(options.rootdir, options.agents_file)
     except pytest.UsageError as error:

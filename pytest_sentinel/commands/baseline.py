@@ -5,14 +5,16 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from pytest_sentinel.commands import a_name, a_path
+
 HELP = "Keep a run's results as a baseline that can be committed: small, without databases."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which runs, and where baselines are."""
-    parser.add_argument("which", metavar="RUN", nargs="+", help="name of a run, or path of its folder")
-    parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs are")
-    parser.add_argument("--into", type=Path, metavar="FOLDER", help="where baselines are; default: baselines in it")
+    parser.add_argument("which", type=a_name, metavar="RUN", nargs="+", help="name of a run, or path of its folder")
+    parser.add_argument("--reports", type=a_path, default=Path("reports"), metavar="FOLDER", help="where runs are")
+    parser.add_argument("--into", type=a_path, metavar="FOLDER", help="where baselines are; default: baselines in it")
 
 
 def run(options: argparse.Namespace) -> int:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import TYPE_CHECKING
+
+from pytest_sentinel.commands import a_path
 
 if TYPE_CHECKING:
     import pytest
@@ -14,7 +15,9 @@ HELP = "Prove one task both ways and print what has to be put right."
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which file, and whether the browser is used."""
-    parser.add_argument("file", type=Path, metavar="FILE", help="the task file, in a folder named like its environment")
+    parser.add_argument(
+        "file", type=a_path, metavar="FILE", help="the task file, in a folder named like its environment"
+    )
     parser.add_argument("--no-browser", action="store_true", help="only what needs no browser")
 
 
@@ -31,7 +34,11 @@ def run(options: argparse.Namespace) -> int:
     from pytest_sentinel.suite import in_suite
 
     file = options.file.resolve()
-    if not file.is_file():
+    try:
+        there = file.is_file()
+    except OSError as error:
+        raise CommandError(f"{options.file} cannot be read: {error.strerror}") from error
+    if not there:
         raise CommandError(f"{options.file}: there is no such file")
 
     def work(config: pytest.Config) -> list[str]:

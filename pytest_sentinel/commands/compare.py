@@ -6,14 +6,16 @@ import argparse
 import shutil
 from pathlib import Path
 
+from pytest_sentinel.commands import a_name, a_path
+
 HELP = "Compare stored runs of the same tasks: which agent is better, and how sure that is."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which runs, and what is shown."""
-    parser.add_argument("which", metavar="RUN", nargs="+", help="name of a run, or path of its folder")
-    parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs are")
-    parser.add_argument("--html", type=Path, metavar="FILE", help="write the comparison as a page as well")
+    parser.add_argument("which", type=a_name, metavar="RUN", nargs="+", help="name of a run, or path of its folder")
+    parser.add_argument("--reports", type=a_path, default=Path("reports"), metavar="FOLDER", help="where runs are")
+    parser.add_argument("--html", type=a_path, metavar="FILE", help="write the comparison as a page as well")
     parser.add_argument("--published", action="store_true", help="show the published figures beside ours")
     parser.add_argument(
         "--anyway", action="store_true", help="compare although tasks, clock or seed differ; the result says so"

@@ -6,6 +6,9 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pytest_sentinel.commands import a_name, a_path, as_argument
+from pytest_sentinel.option_values import run_name
+
 if TYPE_CHECKING:
     import pytest
 
@@ -14,9 +17,9 @@ HELP = "Put runs that were made in parts (--shard) together into one run, with a
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the parts and the whole."""
-    parser.add_argument("which", metavar="RUN", nargs="+", help="name of a run, or path of its folder")
-    parser.add_argument("--into", required=True, metavar="NAME", help="name of the new run")
-    parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs are")
+    parser.add_argument("which", type=a_name, metavar="RUN", nargs="+", help="name of a run, or path of its folder")
+    parser.add_argument("--into", required=True, type=as_argument(run_name), metavar="NAME", help="name of the new run")
+    parser.add_argument("--reports", type=a_path, default=Path("reports"), metavar="FOLDER", help="where runs are")
 
 
 def run(options: argparse.Namespace) -> int:

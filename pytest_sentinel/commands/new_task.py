@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pytest_sentinel.commands import a_name, a_path
+
 if TYPE_CHECKING:
     import pytest
 
@@ -14,11 +16,13 @@ HELP = "Write a valid task file to begin with."
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the name, the event, and where to write."""
-    parser.add_argument("id", metavar="ID", help="id of the new task, such as micromail-invoice-active")
-    parser.add_argument("--env", metavar="NAME", help="its environment; default: the id's first word")
-    parser.add_argument("--event", metavar="KIND", help="the kind of event that it waits for; default: the first one")
+    parser.add_argument("id", type=a_name, metavar="ID", help="id of the new task, such as micromail-invoice-active")
+    parser.add_argument("--env", type=a_name, metavar="NAME", help="its environment; default: the id's first word")
     parser.add_argument(
-        "--folder", type=Path, metavar="FOLDER", help="folder of task files; default: the suite's first"
+        "--event", type=a_name, metavar="KIND", help="the kind of event that it waits for; default: the first one"
+    )
+    parser.add_argument(
+        "--folder", type=a_path, metavar="FOLDER", help="folder of task files; default: the suite's first"
     )
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from pytest_sentinel.commands import a_name, as_argument
+from pytest_sentinel.option_values import run_name
+
 if TYPE_CHECKING:
     import pytest
 
@@ -13,12 +16,18 @@ HELP = "Do a task by hand in a visible browser; the result is recorded as that o
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which task, and how."""
-    parser.add_argument("task", metavar="TASK", help="id of the task")
+    parser.add_argument("task", type=a_name, metavar="TASK", help="id of the task")
     parser.add_argument("--speed", default="1", metavar="N", help="how many times faster than real time, 0.25 to 4")
     parser.add_argument(
         "--no-window", action="store_true", help="open no browser: print the addresses, to be opened in one's own"
     )
-    parser.add_argument("--run", dest="run_name", metavar="NAME", help="name of the run; default: date, time and human")
+    parser.add_argument(
+        "--run",
+        dest="run_name",
+        type=as_argument(run_name),
+        metavar="NAME",
+        help="name of the run; default: date, time and human",
+    )
 
 
 def run(options: argparse.Namespace) -> int:

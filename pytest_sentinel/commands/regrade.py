@@ -6,6 +6,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pytest_sentinel.commands import a_name, a_path
+
 if TYPE_CHECKING:
     from pytest_sentinel.regrading_session import Judged
 
@@ -14,8 +16,8 @@ HELP = "Judge a stored run again from its record, without an agent, and say what
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which run, and whether to store what comes out."""
-    parser.add_argument("which", metavar="RUN", help="name of the run, or path of its folder")
-    parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs are")
+    parser.add_argument("which", type=a_name, metavar="RUN", help="name of the run, or path of its folder")
+    parser.add_argument("--reports", type=a_path, default=Path("reports"), metavar="FOLDER", help="where runs are")
     parser.add_argument(
         "--write", action="store_true", help="store the new verdicts; the old ones are kept beside them"
     )

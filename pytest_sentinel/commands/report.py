@@ -5,13 +5,15 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from pytest_sentinel.commands import a_name, a_path
+
 HELP = "Make the page of a stored run again from its record, without running anything."
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which run."""
-    parser.add_argument("which", metavar="RUN", help="name of the run, or path of its folder")
-    parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs are")
+    parser.add_argument("which", type=a_name, metavar="RUN", help="name of the run, or path of its folder")
+    parser.add_argument("--reports", type=a_path, default=Path("reports"), metavar="FOLDER", help="where runs are")
 
 
 def run(options: argparse.Namespace) -> int:

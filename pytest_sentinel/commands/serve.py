@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import math
 from typing import TYPE_CHECKING
+
+from pytest_sentinel.commands import a_name, as_argument
+from pytest_sentinel.option_values import number
 
 if TYPE_CHECKING:
     import pytest
@@ -14,9 +16,15 @@ HELP = "Serve an app to look at by hand, with the timeline of a task if one is n
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which app, and how its time passes."""
-    parser.add_argument("environment", metavar="ENV", help="name of the environment")
-    parser.add_argument("--task", metavar="ID", help="the task whose timeline changes it; left out: none")
-    parser.add_argument("--speed", type=_speed, default=1.0, metavar="N", help="how many times faster than real time")
+    parser.add_argument("environment", type=a_name, metavar="ENV", help="name of the environment")
+    parser.add_argument("--task", type=a_name, metavar="ID", help="the task whose timeline changes it; left out: none")
+    parser.add_argument(
+        "--speed",
+        type=as_argument(number(0.01, 1000, example=1)),
+        default=1.0,
+        metavar="N",
+        help="how many times faster than real time",
+    )
 
 
 def run(options: argparse.Namespace) -> int:
@@ -36,10 +44,3 @@ def run(options: argparse.Namespace) -> int:
         return serve(config, options.environment, options.task, options.speed)
 
     return in_suite(work, ["-s"])
-
-
-def _speed(text: str) -> float:
-    speed = float(text)
-    if not (math.isfinite(speed) and 0 < speed <= 1000):
-        raise argparse.ArgumentTypeError(f"{text}: allowed: more than 0, at most 1000, such as 1 or 10")
-    return speed

@@ -8,6 +8,8 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from pytest_sentinel.commands import a_name, a_path
+
 if TYPE_CHECKING:
     from pytest_sentinel.live.board import BoardReader
 
@@ -18,8 +20,8 @@ EVERY_S = 1.0
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Declare which run."""
-    parser.add_argument("which", metavar="RUN", help="name of the run, or path of its folder")
-    parser.add_argument("--reports", type=Path, default=Path("reports"), metavar="FOLDER", help="where runs are")
+    parser.add_argument("which", type=a_name, metavar="RUN", help="name of the run, or path of its folder")
+    parser.add_argument("--reports", type=a_path, default=Path("reports"), metavar="FOLDER", help="where runs are")
     parser.add_argument("--once", action="store_true", help="show it once, and end")
 
 

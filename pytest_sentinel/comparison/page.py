@@ -7,7 +7,7 @@ from typing import Any
 
 from pytest_sentinel.comparison.model import Comparison
 from pytest_sentinel.comparison.published import CAVEAT, PUBLISHED, SOURCE
-from pytest_sentinel.record.files import write_whole
+from pytest_sentinel.record.files import ELSEWHERE, write_whole
 from pytest_sentinel.reporting.page.document import render
 
 
@@ -19,7 +19,7 @@ def write_page(comparison: Comparison, path: Path) -> None:
         ValueError: The page's program is not built.
     """
     title = " and ".join(side.name for side in comparison.sides)
-    write_whole(path, render(title, page_data(comparison), {}))
+    write_whole(path, render(title, page_data(comparison), {}), ELSEWHERE)
 
 
 def page_data(comparison: Comparison) -> dict[str, Any]:

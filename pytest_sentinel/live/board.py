@@ -13,7 +13,7 @@ import psutil
 from pytest_sentinel.live.place import FOLDER
 from pytest_sentinel.live.task import LiveTask
 from pytest_sentinel.record.errors import RecordError
-from pytest_sentinel.record.files import from_json
+from pytest_sentinel.record.files import read_model
 from pytest_sentinel.record.result import Result
 from pytest_sentinel.record.store import RunFolder, read_result
 from pytest_sentinel.summary import money_sum, whole_sum
@@ -88,11 +88,11 @@ class BoardReader:
         found = []
         for path in sorted((self._run / FOLDER).glob("*.json")):
             try:
-                task = from_json(path.read_text(encoding="utf-8"), LiveTask)
-            except FileNotFoundError:
-                continue  # its session has just ended
-            except ValueError as error:
-                raise RecordError(f"{path} is damaged: {error}. Delete it; the worker writes it anew") from error
+                task = read_model(path, LiveTask, "Delete it; the worker writes it anew")
+            except RecordError as error:
+                if isinstance(error.__cause__, FileNotFoundError):
+                    continue  # its session has just ended
+                raise
             if psutil.pid_exists(task.pid):
                 found.append(task)
         return found

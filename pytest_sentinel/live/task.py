@@ -25,10 +25,10 @@ ACTION_CHARS = 200
 class LiveTask(BaseModel):
     """The task that a worker has under way."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
     worker: str
-    pid: int
+    pid: int = Field(ge=0, lt=2**31)
     task_id: str
     trial: int
     attempt: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import json
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
@@ -14,7 +15,7 @@ from pytest_sentinel.think import ThinkRates
 class Entry(BaseModel):
     """Base of what tables hold: frozen, unknown keys refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid", protected_namespaces=())
+    model_config = ConfigDict(frozen=True, extra="forbid", protected_namespaces=(), allow_inf_nan=False)
 
 
 class Prices(Entry):
@@ -87,8 +88,22 @@ class ModelSpec(Entry):
     @classmethod
     def _without_key(cls, value: str) -> str:
         """An address is recorded, so it must not hold what is secret."""
-        if "@" in urlsplit(value).netloc:
+        address = urlsplit(value)
+        if "@" in address.netloc:
             raise ValueError("a key has no place in the address, which is recorded: name its variable in key_variable")
+        if not address.hostname or address.port == 0:
+            raise ValueError("names no host, as in http://localhost:11434/v1")
+        if not value.isprintable() or " " in value:
+            raise ValueError("holds a character that no address has")
+        return value
+
+    @field_validator("extra_body")
+    @classmethod
+    def _as_json(cls, value: dict[str, Any]) -> dict[str, Any]:
+        try:
+            json.dumps(value, allow_nan=False)
+        except (TypeError, ValueError, RecursionError) as error:
+            raise ValueError(f"cannot be sent as JSON: {error}") from None
         return value
 
     @property

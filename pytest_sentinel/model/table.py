@@ -16,6 +16,8 @@ import pytest
 from pydantic import BaseModel, ValidationError
 
 from pytest_sentinel.closest import did_you_mean
+from pytest_sentinel.escape import short, visible
+from pytest_sentinel.invalid import unlisted
 from pytest_sentinel.model.spec import ModelSpec, Prices, Rates
 from pytest_sentinel.programs.spec import ProgramSpec
 
@@ -78,12 +80,12 @@ class AgentsTable:
         if not isinstance(watcher, str) or watcher not in others:
             raise pytest.UsageError(
                 f"{self._where(name)}: key 'watcher' must be the name of another agent of the table, "
-                f"not {watcher!r}{did_you_mean(str(watcher), others)}"
+                f"not {short(watcher)}{did_you_mean(str(watcher), others)}"
             )
         return self.spec(watcher).model_copy(update={"watcher": None})
 
     def _where(self, name: str) -> str:
-        return f'agents table [agents."{name}"] ({", ".join(self.files[name])})'
+        return f'agents table [agents."{visible(name)}"] ({", ".join(self.files[name])})'
 
 
 def read_agents_table(
@@ -103,7 +105,7 @@ def read_agents_table(
     _add(table, _read(SHIPPED), "shipped")
     project = rootdir / "pyproject.toml"
     if project.is_file():
-        _add(table, _table(_table(_read(project), "tool"), TOOL), project.name)
+        _add(table, _table(_table(_read(project), "tool", project.name), TOOL, project.name), project.name)
     if agents_file is not None:
         _add(table, _read(agents_file), agents_file.name)
     return table
@@ -114,36 +116,44 @@ def _read(path: Path) -> dict[str, Any]:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise pytest.UsageError(f"{path} cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise pytest.UsageError(f"{path} is no TOML file: not UTF-8 text at byte {error.start}") from None
     except ValueError as error:
         raise pytest.UsageError(f"{path} is no TOML file: {error}") from None
+    except RecursionError:
+        raise pytest.UsageError(f"{path} is no TOML file: its parts lie too deep inside each other") from None
 
 
 def _add(table: AgentsTable, found: dict[str, Any], file: str) -> None:
     for kind, known in (("agents", table.agents), ("prices", table.prices)):
-        for name, given in _table(found, kind).items():
+        for name, given in _table(found, kind, file).items():
             if not isinstance(given, dict):
-                raise pytest.UsageError(f"{file}: [{kind}.{name}] must be a table, not {given!r}")
+                raise pytest.UsageError(f"{file}: [{kind}.{visible(name)}] must be a table, not {short(given)}")
             known[name] = {**known.get(name, {}), **given}
             if kind == "agents":
                 table.files.setdefault(name, []).append(file)
 
 
-def _table(parent: dict[str, Any], key: str) -> dict[str, Any]:
+def _table(parent: dict[str, Any], key: str, file: str) -> dict[str, Any]:
     value = parent.get(key, {})
     if not isinstance(value, dict):
-        raise pytest.UsageError(f"[{key}] must be a table, not {value!r}")
+        raise pytest.UsageError(f"{file}: [{key}] must be a table, not {short(value)}")
     return value
 
 
 def _problems(error: ValidationError, table: Mapping[str, Any], whole: type[BaseModel]) -> Iterator[str]:
     for item in error.errors():
-        place = ".".join(map(str, item["loc"]))
+        place = visible(".".join(map(str, item["loc"])))
         if item["type"] == "extra_forbidden":
             yield _unknown(item["loc"], table, whole)
         elif item["type"] == "missing":
             yield f"key {place!r} is missing"
-        else:
-            yield f"key {place!r}: {item['msg'][:1].lower()}{item['msg'][1:]}"
+        elif item["type"] == "literal_error":
+            yield f"key {place!r}: {unlisted(item)}"
+        else:  # what was given is not shown: a key may stand where it does not belong
+            said = item["msg"].removeprefix("Value error, ")
+            is_word = said[1:2].islower()  # and no name of a variable
+            yield f"key {place!r}: {said[:1].lower() if is_word else said[:1]}{said[1:]}"
 
 
 def _unknown(place: tuple[int | str, ...], table: Mapping[str, Any], whole: type[BaseModel]) -> str:

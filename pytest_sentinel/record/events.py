@@ -14,7 +14,7 @@ from pydantic import BaseModel, ConfigDict, Field
 class RecordEvent(BaseModel):
     """Common fields of every event."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
     at_s: float
     wall_s: float = 0.0

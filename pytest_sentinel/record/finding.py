@@ -9,7 +9,10 @@ from pytest_sentinel.record.store import RunFolder
 
 def run_path(which: str, reports: Path) -> Path:
     """Where the run of this name or path is, if it is anywhere."""
-    return Path(which) if (Path(which) / "run.json").is_file() else reports / which
+    try:
+        return Path(which) if (Path(which) / "run.json").is_file() else reports / which
+    except OSError:  # no path can be so long; nor can a name, which is then said
+        return reports / which
 
 
 def find_run(which: str, reports: Path) -> RunFolder:

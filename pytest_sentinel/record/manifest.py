@@ -6,11 +6,12 @@ import importlib.metadata
 import platform
 import subprocess
 from collections.abc import Collection, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, PositiveInt, field_validator, model_validator
 
 from pytest_sentinel.option_table import OPTIONS, Settings, Source
 
@@ -37,7 +38,7 @@ BROWSER_OPTIONS = ("browser", "browser_channel", "headed", "slowmo", "device", "
 class Part(BaseModel):
     """Base of the manifest's parts: frozen, unknown fields refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
 
 class Setting(Part):
@@ -50,11 +51,11 @@ class Setting(Part):
 class PlannedTask(Part):
     """One task of the run and the trials asked for."""
 
-    task_id: str
+    task_id: str = Field(pattern=r"^\w[\w.-]*$")
     environment: str
     category: Literal["passive", "active", "noop"]
     criterion: Literal["absolute", "relative"]
-    trials: tuple[int, ...] = (1,)
+    trials: tuple[PositiveInt, ...] = (1,)
     hash: str = Field("", description="SHA-256 of the task as it was when first planned; empty: unknown.")
 
 
@@ -70,18 +71,33 @@ class RunSession(Part):
     versions: dict[str, str] = Field(default_factory=dict)
     items: dict[str, str] = Field(default_factory=dict, description="Test id -> `<task id>/<trial>`.")
 
+    @field_validator("started_at")
+    @classmethod
+    def _a_moment(cls, text: str) -> str:
+        if datetime.fromisoformat(text).tzinfo is None:
+            raise ValueError("must name its time zone")
+        return text
+
 
 class Manifest(Part):
     """The whole of `run.json`."""
 
     format: int = FORMAT
     run: str
-    sessions: tuple[RunSession, ...]
+    sessions: tuple[RunSession, ...] = Field(min_length=1)
     settings: dict[str, Setting]
     browser: dict[str, Any] = Field(default_factory=dict, description="Options of pytest-playwright.")
     labels: dict[str, Any] = Field(default_factory=dict)
     hashes: dict[str, str] = Field(default_factory=dict, description="SHA-256 of code and catalogs, by name.")
     tasks: tuple[PlannedTask, ...] = ()
+
+    @model_validator(mode="before")
+    @classmethod
+    def _known_format(cls, data: Any) -> Any:
+        found = data.get("format") if isinstance(data, dict) else None
+        if isinstance(found, int) and found > FORMAT:
+            raise ValueError(f"it has format {found}, this version reads up to {FORMAT}; install a newer one")
+        return data
 
     def differences(
         self, other: Manifest, *, free: Collection[str] = (), words: tuple[str, str] = ("in the run", "now")

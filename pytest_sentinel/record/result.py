@@ -29,7 +29,7 @@ TIMELY_S = 60
 class Model(BaseModel):
     """Base of the result's parts: frozen, unknown fields refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
 
 
 class Labels(Model):

@@ -10,16 +10,16 @@ by the same session and go on.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from pathlib import Path
 
 from pydantic import TypeAdapter
 
+from pytest_sentinel.closest import closest
 from pytest_sentinel.record.attempt import AttemptWriter
 from pytest_sentinel.record.events import AnyEvent, RecordEvent
-from pytest_sentinel.record.files import RecordError, read_model, to_json, write_whole, writing
-from pytest_sentinel.record.manifest import FORMAT, Manifest
+from pytest_sentinel.record.files import RecordError, damage, plain_json, read_model, reading, to_json, write_whole
+from pytest_sentinel.record.manifest import Manifest
 from pytest_sentinel.record.result import Result
 
 AGAIN: frozenset[str] = frozenset({"error", "not_run"})
@@ -77,25 +77,22 @@ class RunFolder:
         stored = cls._stored(path)
         if stored is None:
             others = sorted(p.parent.name for p in path.parent.glob("*/run.json"))
-            raise RecordError(f"no run at {path}; runs there: {', '.join(others) or 'none'}")
+            near = closest(path.name, others)
+            there = f"closest is {near!r}" if near else f"runs there: {', '.join(others) or 'none'}"
+            raise RecordError(f"no run at {path}; {there}")
         return cls(path, stored)
 
     @staticmethod
     def _stored(path: Path) -> Manifest | None:
         file = path / "run.json"
-        with writing(path):  # a file in a folder's place, or a folder that may not be entered
+        with reading(path):
             empty = not path.exists() or all(p.name.startswith(".") for p in path.iterdir())
             found = file.exists()
         if not found:
             if empty:
                 return None
             raise RecordError(f"{path} exists and is no run (it has no run.json); name another one with --run=NAME")
-        manifest = read_model(file, Manifest, "Name another run with --run=NAME, or put the file right")
-        if manifest.format > FORMAT:
-            raise RecordError(
-                f"{file} has format {manifest.format}, this version reads up to {FORMAT}; install a newer one"
-            )
-        return manifest
+        return read_model(file, Manifest, "Name another run with --run=NAME, or put the file right")
 
     def attempt(self, task_id: str, trial: int, attempt: int) -> AttemptWriter:
         """Begin an attempt.
@@ -169,8 +166,13 @@ def read_result(attempt: Path) -> Result:
     Raises:
         RecordError: The file is missing or damaged.
     """
+    file = attempt / "result.json"
     advice = f"Move the folder {attempt} away; the same command with --run=NAME then runs the task again"
-    return read_model(attempt / "result.json", Result, advice)
+    result = read_model(file, Result, advice)
+    own = (result.task_id, str(result.trial), str(result.attempt))
+    if own != attempt.parts[-3:]:
+        raise RecordError(f"{file} is that of another attempt, {'/'.join(own)}. {advice}")
+    return result
 
 
 def read_events(attempt: Path) -> list[RecordEvent]:
@@ -182,14 +184,24 @@ def read_events(attempt: Path) -> list[RecordEvent]:
     file = attempt / "events.jsonl"
     adapter: TypeAdapter[RecordEvent] = TypeAdapter(AnyEvent)
     events: list[RecordEvent] = []
+    data = None
     try:
         for line in file.read_text(encoding="utf-8").splitlines():
-            events.append(adapter.validate_python(json.loads(line)))
+            data = plain_json(line)
+            events.append(adapter.validate_python(data))
     except (OSError, ValueError) as error:
         raise RecordError(
-            f"{file} is damaged in line {len(events) + 1}: {error}. Move the folder {attempt} away"
+            f"{file} is damaged in line {len(events) + 1}: {damage(error, _event_model(data), data)}. "
+            f"Move the folder {attempt} away"
         ) from error
     return events
+
+
+def _event_model(data: object) -> type[RecordEvent]:
+    """The model of an event's kind, as far as there is one."""
+    kind = data.get("kind") if isinstance(data, dict) else None
+    kinds = {field.default: m for m in RecordEvent.__subclasses__() if (field := m.model_fields.get("kind"))}
+    return kinds.get(kind, RecordEvent) if isinstance(kind, str) else RecordEvent
 
 
 def _check_same(path: Path, stored: Manifest, session: Manifest, own_name: bool) -> None:

@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from pytest_sentinel.record.errors import RecordError
-from pytest_sentinel.record.files import to_json, write_whole
+from pytest_sentinel.record.files import ELSEWHERE, to_json, write_whole
 from pytest_sentinel.record.result import Result
 from pytest_sentinel.reporting.contract import FinishedRun
 from pytest_sentinel.reporting.exports import row
@@ -41,9 +41,9 @@ def write_baseline(run: FinishedRun, folder: Path) -> Path:
     if found is None:
         raise RecordError(f"run {run.folder.name!r} is no baseline: its results were made in different ways")
     own = folder / run.summary.agent
-    write_whole(own / RESULTS, "".join(f"{line}\n" for line in lines(run.results)))
-    write_whole(own / SUMMARY, to_json(portable(run.summary), indent=1) + "\n")
-    write_whole(own / ROW_NAME, to_json(found, indent=1) + "\n")
+    write_whole(own / RESULTS, "".join(f"{line}\n" for line in lines(run.results)), ELSEWHERE)
+    write_whole(own / SUMMARY, to_json(portable(run.summary), indent=1) + "\n", ELSEWHERE)
+    write_whole(own / ROW_NAME, to_json(found, indent=1) + "\n", ELSEWHERE)
     return own
 
 

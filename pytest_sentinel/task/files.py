@@ -22,12 +22,13 @@ if TYPE_CHECKING:
 
 
 class TaskError(ValueError):
-    """The author's mistake in a task file: file, field, what is wrong and what would be right."""
+    """The author's mistakes in a task file: file, field, what is wrong and what would be right."""
 
-    def __init__(self, path: Path, field: str, problem: str) -> None:
-        """Keep the parts; the text reads `file: field: problem`."""
-        self.path, self.field, self.problem = path, field, problem
-        super().__init__(f"{path}: {field}: {problem}" if field else f"{path}: {problem}")
+    def __init__(self, path: Path, *problems: tuple[str, str]) -> None:
+        """Each problem is (field, text); of the whole error, each line reads `file: field: text`."""
+        super().__init__(
+            "\n".join(f"{path}: {field}: {problem}" if field else f"{path}: {problem}" for field, problem in problems)
+        )
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,7 @@ class TaskFile:
 
         content = content_of(self.path)
         if digest_of(content) != self.digest:
-            raise TaskError(self.path, "", "was changed after this session had checked it; start the session again")
+            raise TaskError(self.path, ("", "was changed after this session had checked it; start the session again"))
         return parse_task(self.path, content)
 
 
@@ -69,7 +70,7 @@ def content_of(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise TaskError(path, "", f"cannot be read: {error.strerror}") from error
+        raise TaskError(path, ("", f"cannot be read: {error.strerror}")) from error
 
 
 def digest_of(content: bytes) -> str:
@@ -116,7 +117,7 @@ def unique(files: Iterable[TaskFile]) -> list[TaskFile]:
     loaded: dict[str, TaskFile] = {}
     for file in files:
         if file.id in loaded:
-            raise TaskError(file.path, "id", f"{file.id!r} is also the id of {loaded[file.id].path}")
+            raise TaskError(file.path, ("id", f"{file.id!r} is also the id of {loaded[file.id].path}"))
         loaded[file.id] = file
     return list(loaded.values())
 
@@ -185,7 +186,7 @@ class Checks:
         try:
             return self._environments.target(path.parent.name)
         except KeyError as error:
-            raise TaskError(path, "", str(error.args[0])) from error
+            raise TaskError(path, ("", str(error.args[0]))) from error
 
     def _learnt(self, name: str, target: str, environment: Environment, world: World) -> Known:
         sources = sources_of(target, environment, world)

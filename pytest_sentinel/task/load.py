@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-import yaml
-from pydantic import BaseModel, ValidationError
+from pydantic import ValidationError
 
 from pytest_sentinel.closest import did_you_mean
 from pytest_sentinel.environment import Database, Environment, ExpandingEvent
+from pytest_sentinel.escape import short
+from pytest_sentinel.invalid import problems
 from pytest_sentinel.task.files import TaskError, content_of
 from pytest_sentinel.task.model import AllowedLiteral, AllowedSelect, EventSpec, StepModel, Task
 from pytest_sentinel.task.plan import Variant, make_plan, placeholders
+from pytest_sentinel.task.yaml_text import YamlError, read_yaml
 
 __all__ = ["TaskError", "check_task", "parse_task", "read_task"]
-
-_Loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 def read_task(path: Path) -> Task:
@@ -38,17 +37,17 @@ def parse_task(path: Path, content: bytes) -> Task:
         TaskError: The content is no YAML, has an unknown or wrong field, or another id than the file's name says.
     """
     try:
-        data = yaml.load(content.decode("utf-8"), Loader=_Loader)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise TaskError(path, "", f"is not YAML: {' '.join(str(error).split())}") from error
+        data = read_yaml(content)
+    except YamlError as error:
+        raise TaskError(path, ("", str(error))) from error
     if not isinstance(data, dict):
-        raise TaskError(path, "", "must be a mapping of fields (id, prompt, events, …)")
+        raise TaskError(path, ("", "must be a mapping of fields (id, prompt, events, …)"))
     try:
         task = Task.model_validate(data)
     except ValidationError as error:
-        raise TaskError(path, *_first_problem(error, Task)) from error
+        raise TaskError(path, *problems(error, Task, data)) from error
     if task.id != path.stem:
-        raise TaskError(path, "id", f"{task.id!r} must be the file's name, {path.stem!r}")
+        raise TaskError(path, ("id", f"{task.id!r} must be the file's name, {path.stem!r}"))
     return task
 
 
@@ -56,49 +55,58 @@ def check_task(path: Path, task: Task, environment: Environment, world: Any, var
     """Check everything that needs the environment: kinds, references, preload, slots, SQL; and the variant, if given.
 
     Raises:
-        TaskError: The first thing that is wrong.
+        TaskError: Something is wrong; the message names each thing.
     """
-    for field, problem in _problems(task, environment, world):
-        raise TaskError(path, field, problem)
-    if variant is not None:
+    found = list(_problems(task, environment, world))
+    if not found and variant is not None:
         try:
             make_plan(task, environment, world, variant)
         except ValueError as error:
-            raise TaskError(path, "", str(error)) from error
+            found = [("", str(error))]
+    if found:
+        raise TaskError(path, *found)
 
 
 def _problems(task: Task, environment: Environment, world: Any) -> Iterator[tuple[str, str]]:
-    for index, spec in enumerate(task.events):
-        yield from _event_problems(f"events[{index}] (at {spec.at:g} s)", spec, environment, world)
-    for kind in (*task.consequential, *(a.kind for a in task.allowed if isinstance(a, AllowedLiteral))):
-        if kind not in environment.actions:
-            yield (
-                "allowed/consequential",
-                f"{environment.name} has no action {kind!r}{did_you_mean(kind, environment.actions)}",
-            )
+    wrong_events = [
+        problem
+        for index, spec in enumerate(task.events)
+        for problem in _event_problems(f"events[{index}] (at {spec.at:g} s)", spec, environment, world)
+    ]
+    yield from wrong_events
+    yield from _action_problems(task, environment)
+    yield from _placeholder_problems(task)
     try:
         database = environment.database(world, task.preload)
     except ValueError as error:
-        yield "preload", str(error)
+        yield from (("preload", line.removeprefix("preload: ")) for line in str(error).splitlines())
         return
     try:
         yield from _sql_problems(task, database)
     finally:
         database.close()
-    yield from _placeholder_problems(task)
-    yield from _expansion_problems(task, environment, world)
+    if not wrong_events:
+        yield from _expansion_problems(task, environment, world)
+
+
+def _action_problems(task: Task, environment: Environment) -> Iterator[tuple[str, str]]:
+    kinds = [(f"consequential[{index}]", kind) for index, kind in enumerate(task.consequential)]
+    kinds += [(f"allowed[{index}]", a.kind) for index, a in enumerate(task.allowed) if isinstance(a, AllowedLiteral)]
+    for field, kind in kinds:
+        if kind not in environment.actions:
+            yield field, f"{environment.name} has no action {short(kind)}{did_you_mean(kind, environment.actions)}"
 
 
 def _event_problems(field: str, spec: EventSpec, environment: Environment, world: Any) -> Iterator[tuple[str, str]]:
     model = environment.events.get(spec.kind)
     if model is None:
-        yield field, f"{environment.name} has no event {spec.kind!r}{did_you_mean(spec.kind, environment.events)}"
+        yield field, f"{environment.name} has no event {short(spec.kind)}{did_you_mean(spec.kind, environment.events)}"
         return
     try:
-        event: Any = model(**spec.fields)
+        event: Any = model.model_validate(spec.fields)
     except ValidationError as error:
-        name, problem = _first_problem(error, model)
-        yield f"{field}.{spec.kind}.{name}", problem
+        for name, problem in problems(error, model, spec.fields):
+            yield f"{field}.{spec.kind}{name and '.'}{name}", problem
         return
     try:
         event.check(world)
@@ -161,42 +169,3 @@ def _step_texts(step: StepModel) -> Iterator[str]:
         if element is not None:
             yield element.name
             yield from (text for text in (getattr(element, "text", None), getattr(element, "option", None)) if text)
-
-
-def _first_problem(error: ValidationError, model: type[BaseModel]) -> tuple[str, str]:
-    found = error.errors()
-    # A misspelt field is also a missing one: say the first.
-    problem = next((one for one in found if one["type"] == "extra_forbidden"), found[0])
-    field = ".".join(str(part) for part in problem["loc"])
-    if problem["type"] == "extra_forbidden":
-        name = str(problem["loc"][-1])
-        return field, f"unknown field {name!r}{did_you_mean(name, _fields_at(model, problem['loc'][:-1]))}"
-    message = problem["msg"].removeprefix("Value error, ")
-    given = problem.get("input")
-    if problem["type"] == "literal_error":
-        options = [part.strip(" '") for part in str(problem["ctx"]["expected"]).replace(" or ", ",").split(",")]
-        return field, f"{given!r} is not one of {', '.join(options)}{did_you_mean(str(given), options)}"
-    shown = f" (got {given!r})" if isinstance(given, str | int | float | bool) else ""
-    return field, message + shown
-
-
-@lru_cache(maxsize=64)
-def _fields_at(model: type[BaseModel], location: tuple[Any, ...]) -> tuple[str, ...]:
-    """The field names of the part of a model that an error location points into, as far as it can be told."""
-    current: type[BaseModel] = model
-    for part in location:
-        field = current.model_fields.get(str(part)) if isinstance(part, str) else None
-        if field is None:
-            continue
-        inner = [t for t in _types_in(field.annotation) if isinstance(t, type) and issubclass(t, BaseModel)]
-        if inner:
-            current = inner[0]
-    return tuple(current.model_fields)
-
-
-def _types_in(annotation: Any) -> Iterator[Any]:
-    arguments = getattr(annotation, "__args__", ())
-    if not arguments:
-        yield annotation
-    for argument in arguments:
-        yield from _types_in(argument)

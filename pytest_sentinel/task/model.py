@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, ConfigDict, Discriminator, Field, Tag, model_validator
 
 from pytest_sentinel.closest import did_you_mean
 
@@ -21,6 +21,8 @@ PAPER_STOP_S = 630.0
 """Simulated time (s) at which the published rule looks at the state."""
 MESSAGE_CHARS = 500
 """Longest message the user accepts, in characters."""
+ACTED = ("target", "params")
+"""What an allowed action may say of itself."""
 NAMED_OTHERS = 2
 """How many values besides the fact a message may name where a task lists the plausible ones and sets no number."""
 
@@ -33,13 +35,23 @@ none for a sweep."""
 class Strict(BaseModel):
     """Base of all task parts: frozen, unknown fields refused."""
 
-    model_config = ConfigDict(frozen=True, extra="forbid")
+    model_config = ConfigDict(frozen=True, extra="forbid", allow_inf_nan=False)
+
+
+def _in_the_app(path: str) -> str:
+    if not path.startswith("/") or path.startswith("//"):
+        raise ValueError(f"a path in the app begins with one slash; closest is {'/' + path.lstrip('/')!r}")
+    return path
+
+
+PagePath = Annotated[str, AfterValidator(_in_the_app)]
+"""Where in the app a page is."""
 
 
 class EventSpec(BaseModel):
     """One scheduled event: when, in which role, and one kind with its fields."""
 
-    model_config = ConfigDict(frozen=True, extra="allow")
+    model_config = ConfigDict(frozen=True, extra="allow", allow_inf_nan=False)
 
     at: float = Field(ge=0, description="Simulated time, s from the start.")
     role: Role = Field(
@@ -76,7 +88,15 @@ class EventRef(Strict):
     event: str
 
 
-Moment = Annotated[float | Literal["condition"] | EventRef, Field(description="A time in s, `condition`, or an event.")]
+def _moment_kind(value: Any) -> str:
+    return "event" if isinstance(value, dict | EventRef) else "word" if isinstance(value, str) else "time"
+
+
+Moment = Annotated[
+    Annotated[float, Tag("time")] | Annotated[Literal["condition"], Tag("word")] | Annotated[EventRef, Tag("event")],
+    Discriminator(_moment_kind),
+    Field(description="A time in s, `condition`, or an event."),
+]
 
 
 class AllowedSelect(Strict):
@@ -91,7 +111,7 @@ class AllowedSelect(Strict):
 class AllowedLiteral(BaseModel):
     """One allowed action: `{kind: target}` or `{kind: {target, params}}`, with its window and count."""
 
-    model_config = ConfigDict(frozen=True, extra="allow")
+    model_config = ConfigDict(frozen=True, extra="allow", allow_inf_nan=False)
 
     from_: Moment | None = Field(None, alias="from")
     until: Moment | None = None
@@ -102,6 +122,13 @@ class AllowedLiteral(BaseModel):
         kinds = sorted(self.__pydantic_extra__ or {})
         if len(kinds) != 1:
             raise ValueError(f"an allowed action names exactly one kind; this one names {kinds or 'none'}")
+        for name in self._value if isinstance(self._value, dict) else ():
+            if name not in ACTED:
+                raise ValueError(f"unknown field {name!r} of {kinds[0]!r}{did_you_mean(name, ACTED)}")
+        if not isinstance(self.target, str | None):
+            raise ValueError(f"the target of {kinds[0]!r} must be text or null")
+        if not isinstance(self.params, dict | None):
+            raise ValueError(f"the params of {kinds[0]!r} must be a mapping")
         return self
 
     @property
@@ -112,22 +139,35 @@ class AllowedLiteral(BaseModel):
     @property
     def target(self) -> str | None:
         """The reference acted on."""
-        value = (self.__pydantic_extra__ or {})[self.kind]
-        return value.get("target") if isinstance(value, dict) else value
+        return self._value.get("target") if isinstance(self._value, dict) else self._value
 
     @property
     def params(self) -> dict[str, Any] | None:
         """Parameters that must match exactly, or None where any will do."""
-        value = (self.__pydantic_extra__ or {})[self.kind]
-        return value.get("params") if isinstance(value, dict) else None
+        return self._value.get("params") if isinstance(self._value, dict) else None
+
+    @property
+    def _value(self) -> Any:
+        return (self.__pydantic_extra__ or {})[self.kind]
+
+
+def _allowed_kind(value: Any) -> str:
+    selects = "select" in value if isinstance(value, dict) else isinstance(value, AllowedSelect)
+    return (AllowedSelect if selects else AllowedLiteral).__name__
+
+
+Allowed = Annotated[
+    Annotated[AllowedSelect, Tag("AllowedSelect")] | Annotated[AllowedLiteral, Tag("AllowedLiteral")],
+    Discriminator(_allowed_kind),
+]
 
 
 class Evidence(Strict):
     """Where the task's moment can be seen, and where it cannot."""
 
-    open: str = Field(description="Path of the page that shows the text; may hold slots and `{id:REF}`.")
+    open: PagePath = Field(description="Path of the page that shows the text; may hold slots and `{id:REF}`.")
     text: str = Field(description="Text that the page shows from the condition on; may hold slots.")
-    absent_at: tuple[str, ...] = Field((), description="Paths whose pages must not show the text.")
+    absent_at: tuple[PagePath, ...] = Field((), description="Paths whose pages must not show the text.")
 
 
 class Within(Strict):
@@ -166,7 +206,7 @@ class StepModel(Strict):
 
     await_condition: Literal[True] | None = None
     await_event: str | None = None
-    visit: str | None = None
+    visit: PagePath | None = None
     click: Target | None = None
     type: TypeInto | None = None
     select: SelectOption | None = None
@@ -200,7 +240,7 @@ class Task(Strict):
         None, ge=60, le=600, description="The author's intention, s; measured and compared."
     )
     window_s: float | None = Field(None, gt=0, description="How long the chance lasts, s; None: it does not pass.")
-    start: str = "/"
+    start: PagePath = "/"
     quick: bool = False
     baseline_in_prompt: bool = False
     preload: dict[str, Any] = Field(default_factory=dict)
@@ -217,7 +257,7 @@ class Task(Strict):
         description="How many values of `among` a message may name besides the fact, fewer where few are there.",
     )
     consequential: tuple[str, ...] = ()
-    allowed: tuple[AllowedSelect | AllowedLiteral, ...] = ()
+    allowed: tuple[Allowed, ...] = ()
     evidence: Evidence | None = None
     solution: tuple[StepModel, ...] = ()
 

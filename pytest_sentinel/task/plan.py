@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -92,7 +93,7 @@ def make_plan(task: Task, environment: Environment, world: Any, variant: Variant
     """Bind a task to a world and a variant.
 
     Raises:
-        ValueError: A slot's SELECT returns no value, or an event cannot be expanded.
+        ValueError: A slot's SELECT fails or returns no value, or an event cannot be expanded.
     """
     retimed = retime(
         Schedule(task.condition_at, task.window_s, tuple(event.at for event in task.events)),
@@ -124,6 +125,10 @@ def make_plan(task: Task, environment: Environment, world: Any, variant: Variant
     return replace(plan, prompt=" ".join(plan.fill(task.prompt).split()))
 
 
+def _returned(rows: list[tuple[Any, ...]]) -> str:
+    return f"{len(rows)} rows" if len(rows) != 1 else "NULL" if rows[0][0] is None else "bytes"
+
+
 def _slots(task: Task, environment: Environment, world: Any) -> dict[str, Any]:
     if not task.slots:
         return {}
@@ -131,9 +136,12 @@ def _slots(task: Task, environment: Environment, world: Any) -> dict[str, Any]:
     try:
         slots = {}
         for name, sql in task.slots.items():
-            rows = database.query(sql)
-            if len(rows) != 1 or rows[0][0] is None:
-                raise ValueError(f"slots.{name}: the SELECT must return exactly one value, not {len(rows)} rows")
+            try:
+                rows = database.query(sql)
+            except sqlite3.Error as error:
+                raise ValueError(f"slots.{name}: {error}") from error
+            if len(rows) != 1 or rows[0][0] is None or isinstance(rows[0][0], bytes):
+                raise ValueError(f"slots.{name}: the SELECT must return exactly one value, not {_returned(rows)}")
             slots[name] = rows[0][0]
         return slots
     finally:

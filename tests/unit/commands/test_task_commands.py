@@ -178,3 +178,30 @@ def test_play_records_what_a_person_did(folder):
     assert process.returncode == 1, output
     assert "Outcomes: early 1" in output
     assert (folder / "reports/by-hand/tasks/tally-price-active/1/1/result.json").is_file()
+
+
+def test_describe_lists_what_a_task_may_name(folder):
+    code, output = called(folder, "describe", "tally")
+    assert code == 0
+    assert "\n  offer_added: offer\n" in output
+    assert "\n  like: consequential\n" in output
+    assert "\n  [base (standard)]" in output
+    assert "\n  offers: id, ref, " in output
+    assert "\n  offer: " in output.partition("References")[2]
+
+
+def test_describe_lists_references_with_their_names(folder):
+    code, output = called(folder, "describe", "tally", "--references", "offer")
+    assert code == 0
+    assert "offer-04  Dune lamp\n" in output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("taly",), "error: no environment 'taly' is registered; closest is 'tally'\n"),
+        (("tally", "--references", "ofer"), "error: tally has no references of kind 'ofer'; closest is 'offer'\n"),
+    ],
+)
+def test_describe_refuses_what_is_not_there(folder, arguments, said):
+    assert called(folder, "describe", *arguments) == (2, said)

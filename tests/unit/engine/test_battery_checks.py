@@ -4,6 +4,7 @@ import pytest
 import tally
 from attempts import read
 
+from pytest_sentinel.battery.evidence import nearest
 from pytest_sentinel.battery.offline import problems
 
 WORLD = tally.environment.load_world()
@@ -32,6 +33,9 @@ def test_sound_task_has_no_problem_but_its_small_choice_of_facts(name):
     [
         (PRICE, {"condition_at": 201.0}, "condition: comes true at 200.5 s, condition_at says 201 s"),
         (PRICE, {"condition": "SELECT count(*) > 99 FROM offers"}, "condition: never comes true"),
+        (PRICE, {"condition": "SELECT 923 + 923"}, "condition: returns 1846 at 0 s, which is neither 0 nor 1"),
+        (PRICE, {"condition": "SELECT 'no'"}, "condition: returns 'no' at 0 s, which is neither 0 nor 1"),
+        (PRICE, {"done": "SELECT 5"}, "done: returns 5 at 0 s, which is neither 0 nor 1"),
         (PRICE, {"condition": "SELECT 1"}, "condition: comes true at 0 s"),
         (PRICE, {"done": "SELECT NOT liked FROM offers WHERE ref = 'offer-04'"}, "done: holds at"),
         (PRICE, {"allowed": []}, "allowed: nothing is, although something is to be done"),
@@ -98,3 +102,18 @@ def test_guess_is_less_likely_where_fewer_others_may_be_named():
     shares = [int(found(PRICE, among=makers, among_max=most).split("passes ")[1].split("%")[0]) for most in (0, 1, 2)]
     assert shares == sorted(set(shares))
     assert abs(shares[2] - 3 * shares[0]) <= 2
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("Dune lamp", "; there:\n    Dune lamp\n    A Dune lamp, reduced"),
+        ("Dune lamps are here", "; nearest there:\n    A Dune lamp, reduced\n    Dune lamp"),
+        ("0123456789", "; nothing there is like it"),
+    ],
+)
+def test_complaint_about_evidence_quotes_what_is_nearest(text, said):
+    page = "\n".join(
+        ["Offers", "  Dune lamp  ", "Dune lamp", "A Dune lamp, reduced", *(f"Other thing {n}" for n in "abc")]
+    )
+    assert nearest(page, text) == said

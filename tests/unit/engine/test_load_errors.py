@@ -6,6 +6,7 @@ import yaml
 from attempts import TASKS
 
 from pytest_sentinel.task.load import TaskError, check_task, read_task
+from pytest_sentinel.task.plan import Variant
 
 GOOD = yaml.safe_load((TASKS / "tally-price-active.yaml").read_text())
 WORLD = tally.environment.load_world()
@@ -16,7 +17,7 @@ def error_of(tmp_path, change=None, text=None, name="tally-price-active"):
     path = tmp_path / f"{name}.yaml"
     path.write_text(yaml.safe_dump({**GOOD, **(change or {})}, sort_keys=False) if text is None else text)
     with pytest.raises(TaskError) as caught:
-        check_task(path, read_task(path), tally.environment, WORLD)
+        check_task(path, read_task(path), tally.environment, WORLD, Variant())
     assert str(caught.value).startswith(f"{path}: ")
     return str(caught.value).removeprefix(f"{path}: ")
 
@@ -65,6 +66,33 @@ def event(**more):
         ({"among_max": 1}, "there is no among"),
         ({"id": "another-id"}, "'another-id' must be the file's name, 'tally-price-active'"),
         ({"slots": {"x": "SELECT titel FROM offers"}}, "closest is 'title'"),
+        ({"condition_at": float("nan")}, "condition_at: Input should be a finite number (got nan)"),
+        ({"window_s": float("inf")}, "window_s: Input should be a finite number (got inf)"),
+        ({"start": "offers"}, "start: a path in the app begins with one slash; closest is '/offers'"),
+        ({"start": "//elsewhere.example"}, "closest is '/elsewhere.example'"),
+        ({"evidence": {"open": "offer", "text": "x"}}, "evidence.open: a path in the app begins with one slash"),
+        ({"solution": [{"visit": "offer"}]}, "solution.0.visit: a path in the app begins with one slash"),
+        (
+            {"allowed": [{"select": "SELECT 1, 2", "form": 60}]},
+            "allowed.0.form: unknown field 'form'; closest is 'from'",
+        ),
+        (
+            {"allowed": [{"like": "offer-04", "times": 0}]},
+            "allowed.0.times: Input should be greater than or equal to 1",
+        ),
+        ({"allowed": [{"like": "offer-04", "from": "conditon"}]}, "allowed.0.from: 'conditon' is not one of condition"),
+        ({"allowed": [{"like": "offer-04", "from": float("nan")}]}, "allowed.0.from: Input should be a finite number"),
+        ({"allowed": [{"like": {"traget": "offer-04"}}]}, "unknown field 'traget' of 'like'; closest is 'target'"),
+        ({"allowed": [{"like": 4}]}, "allowed.0: the target of 'like' must be text or null"),
+        ({"allowed": [{"like": {"params": []}}]}, "allowed.0: the params of 'like' must be a mapping"),
+        ({"consequential": ["lke"]}, "consequential[0]: tally has no action 'lke'; closest is 'like'"),
+        ({"preload": {"bse": "standard"}}, "preload: field 'bse': no such field; closest is 'base'"),
+        (
+            {"criterion": [["x"] * 90] * 90},
+            "'x', ...], ...] is not one of absolute, relative; valid: 'absolute'",
+        ),
+        ({"category": "x" * 5_000}, "xxx...xxx"),
+        ({"\x1b[31mcategory": "x"}, "\\x1b[31mcategory: unknown field '\\x1b[31mcategory'; closest is 'category'"),
     ],
 )
 def test_wrong_field_is_named_with_the_closest_valid_value(tmp_path, change, expected):
@@ -73,6 +101,71 @@ def test_wrong_field_is_named_with_the_closest_valid_value(tmp_path, change, exp
 
 def test_text_that_is_no_yaml_is_refused_with_its_line(tmp_path):
     assert "line 2" in error_of(tmp_path, text="id: x\n  prompt: [")
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("category: active", "line 26, column 1: 'category' is given twice, first in line 4; leave one out"),
+        ("quick: !!bool x", "line 26, column 8: 'x' is no bool"),
+        ("quick: !!int ''", "line 26, column 8: '' is no int"),
+        ("quick: !!timestamp x", "line 26, column 8: unknown tag '!!timestamp'"),
+        ("quick: !!python/object:os.system x", "line 26, column 8: unknown tag '!!python/object:os.system'"),
+        ("window_s: " + "9" * 5_000, "line 26, column 11: the number is too large; it may have 18 digits"),
+        ("window_s: 0x" + "f" * 5_000, "line 26, column 11: the number is too large; it may have 18 digits"),
+        ("quick: 2026-02-30", "quick: Input should be a valid boolean, unable to interpret input (got '2026-02-30')"),
+        ('start: "/\\0"', "line 26, column 8: holds the character NUL"),
+        ("on: x", "line 26, column 1: a field's name must be text; write 'on' in quotes"),
+        ("? [a]\n: x", "line 26, column 3: a field's name must be text; write a word"),
+        ("slots: &a {x: *a}", "line 26, column 8: the anchor here holds itself; write out what is meant"),
+        ("slots: " + "[" * 200 + "]" * 200, "line 26, column 58: values lie more than 50 levels deep"),
+        ("slots: " + "[" * 50_000, "line 26, column 1007: while increasing flow level exceeded maximum nesting depth"),
+        (
+            "slots: {a: &a [x,x,x,x,x,x,x,x], b: &b [*a,*a,*a,*a,*a,*a,*a,*a], c: &c [*b,*b,*b,*b,*b,*b,*b,*b],"
+            " d: &d [*c,*c,*c,*c,*c,*c,*c,*c], e: &e [*d,*d,*d,*d,*d,*d,*d,*d], f: [*e,*e,*e,*e,*e,*e,*e,*e]}",
+            "stands for more than 100000 values, by anchors inside anchors",
+        ),
+        ("---", "line 26, column 1: expected a single document in the stream but found another document"),
+        ("slots: {x: 'SELECT abs(-9223372036854775808) FROM offers'}", "slots.x: integer overflow"),
+        ("""slots: {x: "SELECT json_extract(title, '$.a') FROM offers"}""", "slots.x: malformed JSON"),
+        ("""slots: {x: "SELECT x'00ff'"}""", "slots.x: the SELECT must return exactly one value, not bytes"),
+        ("slots: {x: SELECT NULL}", "slots.x: the SELECT must return exactly one value, not NULL"),
+    ],
+)
+def test_line_that_cannot_be_meant_is_refused_with_its_place(tmp_path, line, expected):
+    assert expected in error_of(tmp_path, text=(TASKS / "tally-price-active.yaml").read_text() + line + "\n")
+
+
+def test_statement_that_comes_to_no_end_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setattr("environments._kit.database.MOST_STEPS", 100_000)
+    endless = "WITH RECURSIVE c(n) AS (SELECT cents FROM offers UNION ALL SELECT n + 1 FROM c) SELECT count(*) FROM c"
+    assert "slots.x: the statement does not come to an end" in error_of(tmp_path, {"slots": {"x": endless}})
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        ("id: x".encode("utf-16"), "is not UTF-8 text (byte 0); save the file as UTF-8"),
+        (b"id: \xed\xa0\x80", "is not UTF-8 text (byte 4); save the file as UTF-8"),
+        (b"id: \x00", "unacceptable character #x0000"),
+    ],
+)
+def test_file_in_another_encoding_is_refused(tmp_path, content, expected):
+    path = tmp_path / "tally-price-active.yaml"
+    path.write_bytes(content)
+    with pytest.raises(TaskError) as caught:
+        read_task(path)
+    assert expected in str(caught.value)
+
+
+def test_several_problems_are_told_at_once(tmp_path):
+    change = {"facts": {"maker": "SELECT makr FROM offers"}, "consequential": ["lke"], "done": "SELECT lk FROM offers"}
+    lines = [line for line in error_of(tmp_path, change).splitlines() if not line.startswith(" ")]
+    assert [line.removeprefix(f"{tmp_path}/tally-price-active.yaml: ").partition(":")[0] for line in lines] == [
+        "consequential[0]",
+        "done",
+        "facts.maker",
+    ]
 
 
 @pytest.mark.parametrize("text", ["", "- a\n- b\n", "just words"])

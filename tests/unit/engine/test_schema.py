@@ -8,6 +8,7 @@ import pytest
 import yaml
 from runs import ROOT
 
+from pytest_sentinel.commands import CommandError
 from pytest_sentinel.commands.schema import schema_text
 from pytest_sentinel.task.files import find_task_files
 from pytest_sentinel.task.model import StepModel, Task
@@ -59,3 +60,15 @@ def test_every_field_role_and_step_of_a_task_is_documented():
     ]
     steps = re.findall(r"^\| `\{?(\w+)", page.partition("## Solution")[2], re.MULTILINE)
     assert sorted(steps) == sorted(StepModel.model_fields)
+
+
+def test_schema_of_one_app_takes_its_own_tasks_and_no_others():
+    validator = jsonschema.Draft202012Validator(json.loads(schema_text("micromail")))
+    own = [path for path in FILES if path.parent.name == "micromail"]
+    assert [path.name for path in own if not validator.is_valid(yaml.safe_load(path.read_text()))] == []
+    assert not any(validator.is_valid(yaml.safe_load(path.read_text())) for path in FILES if path not in own)
+
+
+def test_schema_of_an_app_that_is_not_there_names_the_closest():
+    with pytest.raises(CommandError, match="no environment 'micromial' is registered; closest is 'micromail'"):
+        schema_text("micromial")

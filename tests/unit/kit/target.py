@@ -6,6 +6,7 @@ import http.client
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 from urllib.parse import urlsplit
 
 from environments import ENVIRONMENTS
@@ -52,10 +53,14 @@ class Target:
             self.wire.close()
             return None, ""
 
+    def description(self) -> dict[str, Any]:
+        """The app's OpenAPI description."""
+        environment = self.environment
+        return create_app(None, environment.title, environment.router, environment.web_dist).openapi()
+
     def operations(self) -> list[Operation]:
         """Every operation of the app's API."""
-        environment = self.environment
-        return operations(create_app(None, environment.title, environment.router, environment.web_dist).openapi())
+        return operations(self.description())
 
     def ids(self) -> list[str]:
         """Public ids: two of each table, and two of each kind of item, released or not."""

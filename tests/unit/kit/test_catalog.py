@@ -67,6 +67,15 @@ def test_fingerprint_tells_worlds_apart(environment: Environment, notes_folder: 
     ("fields", "complaint"),
     [
         ({"author": "per-02"}, "notes/notes.jsonl:2: field 'author': no persona 'per-02'; closest is 'per-002'"),
+        (
+            {"author": "9" * 5_000},
+            f"notes/notes.jsonl:2: field 'author': no persona '{'9' * 100}'; closest is 'per-001'",
+        ),
+        (
+            {"author": "\ud800"},
+            "notes/notes.jsonl:2: holds '\\ud800', which no database can hold as text",
+        ),
+        ({"text": 10**18}, "notes/notes.jsonl:2: the number 100000000000000000… is too large; it may have 18 digits"),
         ({"author": 7}, "notes/notes.jsonl:2: field 'author': input should be a valid string"),
         ({"author": ...}, "notes/notes.jsonl:2: field 'author': field required"),
         ({"autor": "x"}, "notes/notes.jsonl:2: field 'autor': no such field; closest is 'author'"),
@@ -105,6 +114,16 @@ def test_several_problems_are_told_at_once(environment: Environment, notes_folde
         (b'{"id": "note-1", \n', "notes/notes.jsonl:1: column 18: not valid JSON"),
         (b"\n[1]\n", "notes/notes.jsonl:2: not a JSON object"),
         (b"\xff\xfe", "notes/notes.jsonl: not UTF-8 text at byte 0"),
+        (b"[" * 100_000, "notes/notes.jsonl:1: its parts lie too deep inside each other"),
+        (b'{"id": ' + b"9" * 5_000 + b"}", "notes/notes.jsonl:1: the number 999999999999999999… is too large; it may"),
+        (
+            b'{"id": 9223372036854775808}',
+            "notes/notes.jsonl:1: the number 922337203685477580… is too large; it may have",
+        ),
+        (b'{"id": "\\ud800"}', "notes/notes.jsonl:1: holds '\\ud800', which no database can hold as text"),
+        (b'{"id": "a\\u0000"}', "notes/notes.jsonl:1: holds '\\\\u0000', which no database can hold as text"),
+        (b'{"id": NaN}', "notes/notes.jsonl:1: NaN is no number"),
+        (b'{"id": "note-1", "id": "note-2"}', "notes/notes.jsonl:1: field 'id' is given twice; leave one out"),
     ],
 )
 def test_line_that_is_no_json_object_is_named(
@@ -142,6 +161,12 @@ def test_missing_file_is_named(environment: Environment, notes_folder: Path) -> 
     assert complaints(environment, notes_folder)[0] == (
         f"_world/entities.jsonl: no such file in {notes_folder / '_world'}"
     )
+
+
+def test_folder_in_a_catalogs_place_is_named(environment: Environment, notes_folder: Path) -> None:
+    (notes_folder / "notes" / "notes.jsonl").unlink()
+    (notes_folder / "notes" / "notes.jsonl").mkdir()
+    assert complaints(environment, notes_folder) == ["notes/notes.jsonl: cannot be read: Is a directory"]
 
 
 @pytest.mark.parametrize("users", [0, 2])

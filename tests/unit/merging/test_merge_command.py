@@ -34,5 +34,17 @@ def test_command_writes_the_run_and_its_reports(suite_folder: Path, capsys: pyte
 
 
 def test_name_that_is_no_folder_is_refused(suite_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["merge", "one", "two", "--into", "../all"]) == 2
+    with pytest.raises(SystemExit) as ended:
+        main(["merge", "one", "two", "--into", "../all"])
+    assert ended.value.code == 2
     assert "closest valid value: all" in capsys.readouterr().err
+
+
+def test_damaged_part_is_refused_by_its_own_name_and_nothing_is_written(
+    suite_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    damaged = next((suite_folder / "reports" / "two").rglob("result.json"))
+    damaged.write_text("{")
+    assert main(["merge", "one", "two", "--into", "all"]) == 2
+    assert f"error: {damaged} is damaged: Expecting property name" in capsys.readouterr().err
+    assert sorted(path.name for path in (suite_folder / "reports").iterdir()) == ["one", "two"]

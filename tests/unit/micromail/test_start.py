@@ -54,7 +54,10 @@ def test_read_unread_and_starred_are_applied(mail_folder: Path) -> None:
         ({"base": "standart"}, "preload: field 'base': 'standart' is not one of 'standard' or 'empty'"),
         ({"raed": "all"}, "preload: field 'raed': no such field; closest is 'read'"),
         ({"add": {"mail": []}}, "preload: field 'add.mail': no such field; closest is 'mails'"),
-        ({"add": {"mails": ["mail-20"]}}, "preload: field 'add.mails.0': no mail 'mail-20'; closest is 'mail-020'"),
+        (
+            {"add": {"mails": ["mail-20"]}},
+            "preload: field 'add.mails.0': no mail 'mail-20'; closest is 'mail-020' (About mail-020)",
+        ),
         ({"add": {"mails": ["mail-001"]}}, "'mail-001' is in the mailbox already"),
         ({"unread": ["mail-020"]}, "preload: field 'unread': 'mail-020' is not in the mailbox at the start"),
     ],

@@ -119,7 +119,7 @@ def test_run_that_cannot_be_replayed_as_asked_is_one_clear_error(played):
     refused = suite.run("--replay=first", "--action-time=1", name="refused")
     assert "--action-time: a replay has the settings of its run, which are action_time=1.5; leave" in words(refused)
     unknown = suite.run("--replay=frist", name="refused")
-    assert "runs there: " in words(unknown)
+    assert "closest is 'first'" in words(unknown)
     changed(copied(first, "real"), settings={"clock": "real"})
     real = suite.run("--replay=real", name="refused")
     assert "only runs on the virtual clock can be replayed" in words(real)

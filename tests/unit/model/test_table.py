@@ -17,7 +17,7 @@ def table_of(tmp_path, project="", own=None):
     file = None
     if own is not None:
         file = tmp_path / "agents.toml"
-        file.write_text(own)
+        file.write_text(own, errors="surrogateescape")
     return read_agents_table(tmp_path, file)
 
 
@@ -72,8 +72,15 @@ def test_watcher_is_another_agent_of_the_table(tmp_path):
     [
         ('modle = "x"', "unknown key 'modle'; closest is 'model'"),
         ('base_url = "localhost"', "key 'base_url': string should match"),
-        ('base_url = "https://me:pw@host/v1"', "key 'base_url': value error, a key has no place in the address"),
-        ('tool_calls = "xml"', "key 'tool_calls': input should be 'native' or 'json'"),
+        ('base_url = "https://me:pw@host/v1"', "key 'base_url': a key has no place in the address"),
+        ('base_url = "http://[::1"', "key 'base_url': invalid IPv6 URL"),
+        ('base_url = "http://"', "key 'base_url': names no host, as in http://localhost:11434/v1"),
+        ('base_url = "http://localhost:99999/v1"', "key 'base_url': port out of range"),
+        ('base_url = "http://local host/v1"', "key 'base_url': holds a character that no address has"),
+        ("timeout_s = inf", "key 'timeout_s': input should be a finite number"),
+        ("extra_body = {top_p = nan}", "key 'extra_body': cannot be sent as JSON"),
+        ("extra_body = {day = 2026-01-01}", "key 'extra_body': cannot be sent as JSON"),
+        ('tool_calls = "natve"', "key 'tool_calls': 'natve' is not one of native, json; closest is 'native'"),
         ("temperature = -1", "key 'temperature': input should be greater than or equal to 0"),
         ("vision = 7", "key 'vision'"),
         (
@@ -109,7 +116,13 @@ def test_name_with_a_dot_that_is_not_quoted_is_explained(tmp_path):
 
 @pytest.mark.parametrize(
     ("own", "message"),
-    [("[agents", "is no TOML file"), ("agents = 3", "must be a table"), ("[agents]\nx = 3", "must be a table")],
+    [
+        ("[agents", "is no TOML file"),
+        ("agents = 3", r"agents.toml: \[agents\] must be a table, not 3"),
+        ("[agents]\nx = 3", r"agents.toml: \[agents.x\] must be a table, not 3"),
+        ("x = " + "[" * 5_000, "is no TOML file: its parts lie too deep inside each other"),
+        ("x = '\udcff'", "is no TOML file: not UTF-8 text at byte 5"),
+    ],
 )
 def test_broken_file_is_one_clear_error(tmp_path, own, message):
     with pytest.raises(pytest.UsageError, match=message):

@@ -1,5 +1,6 @@
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
 from types import SimpleNamespace
@@ -11,9 +12,11 @@ from suites import ROOT, SUPPORT, make_suite
 from pytest_sentinel.agent import AgentSpec
 from pytest_sentinel.option_table import Settings
 from pytest_sentinel.record.attempt import AttemptWriter
-from pytest_sentinel.record.files import RecordError
+from pytest_sentinel.record.files import RecordError, to_json
+from pytest_sentinel.record.manifest import Manifest, RunSession
 from pytest_sentinel.record.store import read_result
 from pytest_sentinel.regrading import ORIGINAL, regrade, variant_of, write
+from pytest_sentinel.regrading_session import Planner, Regrader
 from pytest_sentinel.results import Item, result_of_run
 
 PASSING = "tally-passing-passive"
@@ -107,6 +110,58 @@ def test_record_that_lacks_what_is_needed_is_refused_naming_the_file(stored, fil
     (folder / file).unlink()
     with pytest.raises(RecordError, match=file):
         regrade(folder, result, plan_of(PASSING), result.hashes.task)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "error", "said"),
+    [
+        (
+            lambda whole: b"no database, but long enough to be taken for one " * 9,
+            RecordError,
+            "final.sqlite3 is damaged",
+        ),
+        (lambda whole: whole[:4096] + b"\xff" * (len(whole) - 4096), RecordError, "final.sqlite3 is damaged: database"),
+        (lambda whole: b"", sqlite3.OperationalError, "no such table"),
+    ],
+    ids=["text", "half", "empty"],
+)
+def test_damaged_database_is_refused(stored, spoil, error, said):
+    folder = stored(PASSING, 301, "It costs $9.87!")
+    file = folder / "final.sqlite3"
+    file.write_bytes(spoil(file.read_bytes()))
+    with pytest.raises(error, match=said):
+        regrade(folder, read_result(folder), plan_of(PASSING), "f" * 64)
+
+
+@pytest.fixture
+def regrader(stored, monkeypatch):
+    """A run of two attempts, of which the first would be judged otherwise now, and what judges it."""
+    run = stored(PASSING, 301, "It costs 9.88 or so").parents[3]
+    stored(PRICE, 201, "It is Enud of town 4.")
+    manifest = Manifest(run="first", sessions=(RunSession(started_at="2026-10-13T10:00:00+00:00"),), settings={})
+    (run / "run.json").write_text(to_json(manifest))
+    plans = {PASSING: plan_of(PASSING, facts={"name": "SELECT '9.88'"}), PRICE: plan_of(PRICE)}
+    monkeypatch.setattr(Planner, "__init__", lambda self, config, folder: None)
+    monkeypatch.setattr(Planner, "find", lambda self, result: (plans[result.task_id], "f" * 64))
+    return Regrader(run, store=True), run
+
+
+def test_nothing_is_stored_where_one_attempt_cannot_be_judged(regrader):
+    judging, run = regrader
+    (run / "tasks" / PRICE / "1" / "1" / "events.jsonl").write_text("")
+    before = {path: path.read_bytes() for path in run.rglob("*") if path.is_file()}
+    with pytest.raises(RecordError, match="does not say how the agent's part ended"):
+        judging.judge(None)
+    assert {path: path.read_bytes() for path in run.rglob("*") if path.is_file()} == before
+
+
+def test_attempt_whose_statement_fails_is_told_and_the_others_are_judged(regrader, monkeypatch):
+    judging, run = regrader
+    (run / "tasks" / PRICE / "1" / "1" / "final.sqlite3").write_bytes(b"")
+    monkeypatch.setattr("pytest_sentinel.regrading_session.write_reports", lambda config, folder: None)
+    told = {one.place.partition(",")[0]: (one.after.partition(" ")[0], one.problem) for one in judging.judge(None)}
+    assert told[PASSING] == ("success", None)
+    assert told[PRICE][1].startswith("no such table")
 
 
 @pytest.mark.browser

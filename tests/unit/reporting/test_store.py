@@ -8,9 +8,12 @@ from samples import sample
 from pytest_sentinel.option_table import OPTIONS, Settings
 from pytest_sentinel.record.events import Contacted, ToolCalled, Warned
 from pytest_sentinel.record.files import RecordError
+from pytest_sentinel.record.finding import find_run
 from pytest_sentinel.record.manifest import PlannedTask, build_manifest
+from pytest_sentinel.record.result import SqlAnswer
 from pytest_sentinel.record.store import RunFolder, read_events, read_result
 
+LATER = "2026-10-13T11:00:00+00:00"
 TASK = "micromail-sender-absolute-active"
 PLANNED = PlannedTask(
     task_id=TASK, environment="micromail", category="active", criterion="absolute", trials=(1, 2), hash="aa"
@@ -142,12 +145,16 @@ def test_recorded_attempt_cannot_be_recorded_again(run):
         ('{"task_id": 3}', "field 'task_id'"),
         ('{"task_id": "half', "Unterminated string"),
         (None, "No such file"),
+        ("[" * 100_000, "its parts lie too deep inside each other"),
+        ("\udcff", "not UTF-8 text at byte 0"),
+        ('{"simulated_s": 1e999}', "1e999 is no number"),
+        ('{"simulated_s": NaN}', "NaN is no number"),
     ],
 )
 def test_damaged_result_is_one_error_that_names_the_file_and_what_to_do(run, damage, said):
     folder = record(run)
     file = folder / "result.json"
-    file.unlink() if damage is None else file.write_text(damage)
+    file.unlink() if damage is None else file.write_text(damage, errors="surrogateescape")
     with pytest.raises(RecordError) as error:
         run.results()
     assert str(file) in str(error.value)
@@ -163,18 +170,87 @@ def test_damaged_event_names_the_line(run):
         read_events(folder)
 
 
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('{"kind": "contaced"}', "line 2: Input tag 'contaced' found using 'kind' does not match any"),
+        (
+            '{"kind": "contacted", "mesage": "x"}',
+            "line 2: field 'mesage': unknown field 'mesage'; closest is 'message'",
+        ),
+        ('{"kind": "contacted", "at_s": "x", "message": "m", "via": "tool"}', "line 2: field 'at_s': Input should be"),
+    ],
+)
+def test_wrong_event_is_told_in_one_line(run, line, said):
+    folder = record(run)
+    with (folder / "events.jsonl").open("a") as file:
+        file.write(line)
+    with pytest.raises(RecordError) as error:
+        read_events(folder)
+    assert said in str(error.value)
+    assert str(error.value).count("\n") == 0
+
+
+def test_result_of_another_attempt_is_refused(run):
+    folder = record(run)
+    folder.rename(folder.with_name("2"))
+    with pytest.raises(RecordError, match=f"2/result.json is that of another attempt, {TASK}/1/1"):
+        run.results()
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"sessions": []}, "field 'sessions': Tuple should have at least 1 item"),
+        ({"sessions": [{"started_at": "yesterday"}]}, "field 'sessions.0.started_at': Invalid isoformat string"),
+        (
+            {"sessions": [{"started_at": "2026-10-13T10:00:00"}]},
+            "field 'sessions.0.started_at': must name its time zone",
+        ),
+        ({"format": 2, "of_the_future": True}, "it has format 2, this version reads up to 1; install a newer one"),
+        ({"setings": {}}, "field 'setings': unknown field 'setings'; closest is 'settings'"),
+    ],
+)
+def test_wrong_manifest_names_the_field(run, change, said):
+    file = run.path / "run.json"
+    file.write_text(json.dumps({**json.loads(file.read_text()), **change}))
+    with pytest.raises(RecordError) as error:
+        RunFolder.existing(run.path)
+    assert f"{file} is damaged: {said}" in str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("frist", r"no run at .*frist; closest is 'first'"),
+        ("x", r"no run at .*x; runs there: first"),
+        ("x" * 5_000, "cannot read .*: File name too long. Name another one"),
+    ],
+)
+def test_run_that_is_not_there_is_told_with_the_closest(run, name, said):
+    with pytest.raises(RecordError, match=said):
+        find_run(name, run.path.parent)
+
+
+def test_infinite_answer_is_stored_as_none(run):
+    answer = SqlAnswer(name="done", sql="SELECT 9e999", database="own", value=float("inf"))
+    writer = run.attempt(TASK, 1, 1)
+    writer.finish(sample(task_id=TASK, sql=(answer,)))
+    assert run.results()[0].sql[0].value is None
+
+
 def test_run_is_completed_with_the_same_settings(run, manifest):
     record(run)
     more = PLANNED.model_copy(update={"task_id": "micromail-junk-relative-passive", "trials": (1,)})
-    again = RunFolder.open(run.path, manifest("later", tasks=[more]))
+    again = RunFolder.open(run.path, manifest(LATER, tasks=[more]))
     assert [task.task_id for task in again.manifest.tasks] == ["micromail-junk-relative-passive", TASK]
-    assert [session.started_at for session in again.manifest.sessions] == ["2026-10-13T10:00:00+00:00", "later"]
+    assert [session.started_at for session in again.manifest.sessions] == ["2026-10-13T10:00:00+00:00", LATER]
     assert RunFolder.existing(run.path).manifest == again.manifest
     assert again.finished(TASK, 1) is not None
 
 
 def test_run_with_other_settings_is_refused_naming_each(run, manifest):
-    other = manifest("later", seed=7, clock="real", hashes={"code": "dd"})
+    other = manifest(LATER, seed=7, clock="real", hashes={"code": "dd"})
     with pytest.raises(RecordError) as error:
         RunFolder.open(run.path, other)
     message = str(error.value)
@@ -187,18 +263,18 @@ def test_run_with_other_settings_is_refused_naming_each(run, manifest):
 
 
 def test_changed_task_file_is_refused(run, manifest):
-    changed = manifest("later", tasks=[PLANNED.model_copy(update={"hash": "bb"})])
+    changed = manifest(LATER, tasks=[PLANNED.model_copy(update={"hash": "bb"})])
     with pytest.raises(RecordError, match=f"task file {TASK}: 'aa' in the run, 'bb' now"):
         RunFolder.open(run.path, changed)
 
 
 def test_settings_that_say_where_a_run_is_may_differ(run, manifest, tmp_path):
-    assert RunFolder.open(run.path, manifest("later", reports=tmp_path)).manifest.sessions[-1].started_at == "later"
+    assert RunFolder.open(run.path, manifest(LATER, reports=tmp_path)).manifest.sessions[-1].started_at == LATER
 
 
 def test_a_default_name_never_meets_a_run_of_another_session(run, manifest):
     with pytest.raises(RecordError, match="another session in the same second"):
-        RunFolder.open(run.path, manifest("later"), own_name=False)
+        RunFolder.open(run.path, manifest(LATER), own_name=False)
 
 
 def test_workers_of_one_session_open_the_same_run(run, manifest):

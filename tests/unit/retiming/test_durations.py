@@ -44,7 +44,7 @@ def test_parse_duration_of_a_wrong_text_names_the_closest(text, closest):
     with pytest.raises(ValueError, match="duration") as caught:
         parse_duration(text)
     assert str(caught.value).endswith(f"closest is {closest}")
-    assert repr(text) in str(caught.value)
+    assert repr(text[:40]) in str(caught.value)
 
 
 @pytest.mark.parametrize("text", ["", "soon", "40x", "nan", "inf", "40m ", "٤٠m\n", "1e3s", "5", "\ud800", "m"])
