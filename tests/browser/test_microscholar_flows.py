@@ -170,6 +170,18 @@ def test_opening_the_cite_dialog_is_no_action_and_copying_is_one(play: Play) -> 
     play(flow)
 
 
+def test_copying_counts_at_once_however_long_the_clipboard_takes(play: Play) -> None:
+    def flow(app: AppPage) -> None:
+        open_page(app, "paper", PAPER)
+        app.page.evaluate("navigator.clipboard.writeText = () => new Promise(done => setTimeout(done, 3000))")
+        app.click("button", "Cite", exact=True)
+        app.click("button", "Copy BibTeX")
+        assert app.actions() == [("cite_paper", PAPER)]
+        expect(app.get("dialog", "Cite:")).to_have_count(0)
+
+    play(flow)
+
+
 def test_references_and_citing_papers_are_as_many_as_are_said(play: Play) -> None:
     def flow(app: AppPage) -> None:
         open_page(app, "paper", "pap-017")

@@ -21,11 +21,12 @@ export function CiteDialog({ paper, onClose }: { paper: Pick<PaperLine, "id" | "
   const toasts = useToasts();
 
   async function copy({ style, name, text }: Citation): Promise<void> {
-    const wasCopied = await navigator.clipboard.writeText(text).then(
+    const copying = navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
-    await mutateAsync(style);
+    // Begun with the click, not after the copy: until it is answered the page does not say that it is up to date.
+    const [wasCopied] = await Promise.all([copying, mutateAsync(style)]);
     onClose();
     toasts.done(wasCopied ? `${name} citation copied.` : `This browser does not let us copy; the ${name} citation is in your citations.`);
   }
