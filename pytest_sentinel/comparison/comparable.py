@@ -9,6 +9,8 @@ from pytest_sentinel.reporting.figures import listed
 
 SAME = ("clock", "speed", "think_time", "action_time", "seed", "duration", "world")
 """Settings that have to agree."""
+LIMITS = ("max_steps", "max_tokens", "max_cost", "hang_timeout")
+"""Limits of a run of a task, which may end one agent before its time and not the other."""
 
 
 def differences(sides: Sequence[Side]) -> list[str]:
@@ -38,6 +40,22 @@ def _between(first: Run, other: Run) -> list[str]:
 def _changed_tasks(first: Run, other: Run) -> list[str]:
     theirs = {result.task_id: result.hashes.task for result in other.results}
     return sorted({r.task_id for r in first.results if theirs.get(r.task_id, r.hashes.task) != r.hashes.task})
+
+
+def unequal_limits(sides: Sequence[Side]) -> list[str]:
+    """Limits that are not the same for all, a sentence each: what one of them ended is not the agent's doing alone."""
+    runs = [side.run for side in sides]
+    differing = [name for name in LIMITS if len({str(run.setting(name)) for run in runs}) > 1]
+    return [f"{name} is {_each(name, runs)}" for name in differing]
+
+
+def _each(name: str, runs: Sequence[Run]) -> str:
+    each = []
+    for run in runs:
+        ended = sum(result.stop_reason.startswith(name) for result in run.results)
+        value = "none" if run.setting(name) is None else run.setting(name)
+        each.append(f"{value} in {run.name}" + (f" ({ended} of its runs ended at it)" if ended else ""))
+    return ", ".join(each)
 
 
 def notes(sides: Sequence[Side]) -> list[str]:

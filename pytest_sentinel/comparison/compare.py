@@ -6,14 +6,14 @@ moment of its event). Guardrail: false alarms on the tasks with nothing to repor
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from statistics import fmean
 from typing import NamedTuple
 
 from pytest_sentinel.comparison import comparable, words
 from pytest_sentinel.comparison.figures import Counts, alarm, delay_s, events_of, figures_of, quiet_of, timely
-from pytest_sentinel.comparison.model import AreaPair, Comparison, EndpointName, PairFigures
+from pytest_sentinel.comparison.model import AreaPair, Comparison, EndpointName, PairFigures, TaskApart
 from pytest_sentinel.comparison.sides import Run, Side
 from pytest_sentinel.record.errors import RecordError
 from pytest_sentinel.record.manifest import PlannedTask
@@ -65,10 +65,20 @@ def compare(sides: Sequence[Side], *, anyway: bool = False, published: bool = Fa
         conclusion=tuple(words.conclusion(figures, pairs)),
         pairs=pairs,
         areas=tuple(_areas(sides, events_of(tasks))),
+        apart=tuple(_apart(sides, sorted(tasks))),
         unlike=tuple(unlike),
+        limits=tuple(comparable.unequal_limits(sides)),
         notes=tuple(comparable.notes(sides)),
         published=published,
     )
+
+
+def _apart(sides: Sequence[Side], tasks: Sequence[str]) -> Iterator[TaskApart]:
+    for name in tasks:
+        found = [side.run.judged([name]) for side in sides]
+        shares = {(fmean(r.passed for r in results), fmean(timely(r) for r in results)) for results in found if results}
+        if len(shares) > 1:
+            yield TaskApart(task_id=name, sides=tuple(map(words.ended, found)))
 
 
 def _common(sides: Sequence[Side]) -> dict[str, PlannedTask]:

@@ -109,6 +109,13 @@ class AreaPair(Part):
     high: float | None
 
 
+class TaskApart(Part):
+    """A task that the sides did not end alike."""
+
+    task_id: str
+    sides: tuple[str, ...] = Field(description="What became of it on each side, in words.")
+
+
 class Comparison(Part):
     """The whole comparison."""
 
@@ -118,6 +125,8 @@ class Comparison(Part):
     conclusion: tuple[str, ...]
     pairs: tuple[PairFigures, ...]
     areas: tuple[AreaPair, ...]
+    apart: tuple[TaskApart, ...] = Field(description="The tasks on which passing or being timely differs.")
     unlike: tuple[str, ...] = Field(description="What differs although it should not; compared all the same.")
+    limits: tuple[str, ...] = Field(description="Limits of a run of a task that are not the same for all sides.")
     notes: tuple[str, ...]
     published: bool = Field(description="Whether the published figures are to be shown beside ours.")

@@ -33,6 +33,9 @@ def _lines(comparison: Comparison) -> Iterator[str]:
     if comparison.unlike:
         yield "WARNING: these runs are not comparable, and were compared because of --anyway:"
         yield from (f"- {difference}" for difference in comparison.unlike)
+    if comparison.limits:
+        yield "WARNING: these runs had different limits, so a difference need not be the agents':"
+        yield from (f"- {limit}" for limit in comparison.limits)
     yield from (f"Note: {note}" for note in comparison.notes)
     yield ""
     yield from comparison.conclusion
@@ -42,6 +45,7 @@ def _lines(comparison: Comparison) -> Iterator[str]:
     yield from _matched(comparison)
     yield from _by_category(comparison)
     yield from _strata(comparison)
+    yield from _apart(comparison)
     yield from _flaky(comparison)
 
 
@@ -147,6 +151,16 @@ def _strata(comparison: Comparison) -> Iterator[str]:
         own = [side.strata[index].timely for side in comparison.sides]
         shares = "".join(f"{_share(estimate):>{PART_CHARS}}" for estimate in own)
         yield f"{stratum.kind + ' ' + stratum.name:<{NAME_CHARS}}{shares}".rstrip()
+
+
+def _apart(comparison: Comparison) -> Iterator[str]:
+    if comparison.apart:
+        yield ""
+        yield f"The {len(comparison.apart)} tasks that did not end alike"
+        for task in comparison.apart:
+            yield task.task_id
+            for side, words in zip(comparison.sides, task.sides, strict=True):
+                yield f"  {_name(side.name)}  {words}"
 
 
 def _flaky(comparison: Comparison) -> Iterator[str]:

@@ -6,7 +6,8 @@ import math
 from collections.abc import Sequence
 
 from pytest_sentinel.comparison.model import PairFigures, SideFigures
-from pytest_sentinel.reporting.figures import p_value, percentage, points
+from pytest_sentinel.record.result import Result
+from pytest_sentinel.reporting.figures import milliseconds, p_value, percentage, points
 
 LEVEL = 0.05
 """Above this (after Holm) a difference is not shown."""
@@ -15,6 +16,20 @@ LEVEL = 0.05
 def percent(share: float) -> str:
     """`62 %`."""
     return f"{percentage(share)} %"
+
+
+def ended(results: Sequence[Result]) -> str:
+    """What became of a task: `success, 33.0 s`, of several trials how often it was passed, and how often in time."""
+    if not results:
+        return "no verdict"
+    if len(results) > 1:
+        passed, timely = (sum(map(bool, flags)) for flags in zip(*((r.passed, r.timely) for r in results), strict=True))
+        return f"{passed} of {len(results)} passed, {timely} in time"
+    (result,) = results
+    reason = result.stop_reason.partition(":")[0]
+    why = f" ({reason})" if result.outcome == "gave_up" else ""
+    delay = "" if result.reaction_ms is None or not result.passed else f", {milliseconds(result.reaction_ms)}"
+    return f"{result.outcome}{why}{delay}".replace("_", " ")
 
 
 def shown(pair: PairFigures) -> bool:

@@ -65,9 +65,13 @@ def _wrote(result: Result) -> str:
 
 
 def _came(result: Result) -> str:
+    return f"It happened {_moment_of(result)}"
+
+
+def _moment_of(result: Result) -> str:
     end_s = result.times.window_end_s
     window = f", for as long as until {at(end_s).removeprefix('at ')}" if end_s is not None else ""
-    return f"It happened {at(result.times.condition_at_s)}{window}"
+    return f"{at(result.times.condition_at_s)}{window}"
 
 
 def _seen(result: Result) -> str:
@@ -113,6 +117,8 @@ def _unwatched(result: Result) -> str:
 def _gave_up(result: Result) -> str:
     if result.times.condition_at_s is None:
         return f"There was nothing to report, but the agent did not watch to the end: {_ended(result)}."
+    if result.times.ended_at_s < result.times.condition_at_s:
+        return f"Nothing had happened yet when {_ended(result)}; it would have happened {_moment_of(result)}."
     return f"{_came(result)}; the agent had not written when {_ended(result)}."
 
 

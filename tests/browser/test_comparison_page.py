@@ -19,7 +19,7 @@ def address(tmp_path_factory):
     reports = tmp_path_factory.mktemp("reports")
     store(reports, "first", [*event_runs(7, 8), *quiet_runs(0, 4)], agent="careful")
     store(reports, "first-silent", withheld(event_runs(8, 8)), agent="careful", withhold=True)
-    store(reports, "second", [*event_runs(1, 8), *quiet_runs(1, 4)], agent="hasty")
+    store(reports, "second", [*event_runs(1, 8), *quiet_runs(1, 4)], agent="hasty", max_steps=9)
     store(reports, "third", [*event_runs(5, 8), *quiet_runs(0, 4)], agent=HOSTILE)
     page = reports / "compare.html"
     names = ["first", "first-silent", "second", "third"]
@@ -53,6 +53,9 @@ def test_says_who_is_better_with_figures_tests_and_what_was_published(read):
         expect(
             page.get_by_role("region", name="Success over delay").get_by_role("row", name="hasty").first
         ).to_contain_text("13 %")
+        expect(page.get_by_role("alert")).to_contain_text("max_steps is none in first, 9 in second, none in third")
+        apart = page.get_by_role("region", name="Tasks that did not end alike")
+        expect(apart.get_by_role("row", name="micromail-t001-active")).to_contain_text("missed")
         categories = page.get_by_role("region", name="By category")
         expect(categories.get_by_role("row", name="GPT-4o, sleep (published)").first).to_contain_text("53 %")
 

@@ -21,12 +21,12 @@ class Moments:
     decided_at_s: float | None
     """When it had decided to act on what it saw, simulated s; None where it did not."""
     looks: int | None
-    """How often agent, wait tool and watcher looked; None where the record does not say, as of a program."""
+    """At how many moments agent, wait tool or watcher looked; None where the record does not say, as of a program."""
 
 
 def moments(result: Result, events: Sequence[RecordEvent]) -> Moments:
     """Read both out of the events."""
-    looks = sum(isinstance(event, Observed) for event in events)
+    looks = len({event.at_s for event in events if isinstance(event, Observed)})
     return Moments(_decided_at_s(result, events), looks if result.labels.interface == "tools" else None)
 
 

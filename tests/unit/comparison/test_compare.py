@@ -160,6 +160,30 @@ def test_other_settings_are_refused_unless_told(tmp_path: Path, changed: dict[st
     assert named in shown
 
 
+def test_unequal_limits_are_a_warning_that_says_what_they_ended(tmp_path: Path) -> None:
+    cut = [r.model_copy(update={"outcome": "gave_up", "stop_reason": "max_steps"}) for r in event_runs(0, 2)]
+    first = store(tmp_path, "first", [*cut, *event_runs(8, 8, first=2)[2:]], agent="one", max_steps=24)
+    second = store(tmp_path, "second", event_runs(8, 8), agent="two", max_steps=None)
+    comparison = compared(first, second)
+    assert comparison.limits == ("max_steps is 24 in first (2 of its runs ended at it), none in second",)
+    assert "WARNING: these runs had different limits" in flat(comparison)
+    assert compared(second, store(tmp_path, "third", event_runs(8, 8), agent="three")).limits == ()
+
+
+def test_tasks_that_did_not_end_alike_are_listed_with_what_became_of_them(tmp_path: Path) -> None:
+    first = store(tmp_path, "first", event_runs(2, 3, reaction_ms=9_000), agent="one")
+    second = store(tmp_path, "second", event_runs(1, 3, reaction_ms=70_000), agent="two")
+    apart = {task.task_id: task.sides for task in compared(first, second).apart}
+    assert apart == {
+        "micromail-t000-active": ("success, 9.0s", "success, 70.0s"),
+        "micromail-t001-active": ("success, 9.0s", "missed"),
+    }
+    often = store(tmp_path, "often", event_runs(2, 3, trials=2), agent="three")
+    seldom = store(tmp_path, "seldom", event_runs(1, 3, trials=2), agent="four")
+    (task,) = compared(often, seldom).apart
+    assert task.sides == ("2 of 2 passed, 2 in time", "0 of 2 passed, 0 in time")
+
+
 def test_changed_task_files_are_refused_by_name(tmp_path: Path) -> None:
     results = event_runs(5, 8)
     changed = [results[0].model_copy(update={"hashes": results[0].hashes.model_copy(update={"task": "f" * 64})})]

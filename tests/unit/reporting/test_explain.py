@@ -68,6 +68,13 @@ def test_explanation_says_what_was_asked_what_happened_and_when(outcome):
     assert explain(result) == f"{ASKED}{happened}"
 
 
+def test_end_before_the_moment_is_told_before_the_moment():
+    times = Times(condition_at_s=568.27, ended_at_s=492.84)
+    said = explain(sample("gave_up", stop_reason="max_steps", times=times))
+    ending = "Nothing had happened yet when it reached the limit of steps at 492.84 s (10:08:12)"
+    assert said == f"{ASKED}{ending}; it would have happened at 568.27 s (10:09:28)."
+
+
 @pytest.mark.parametrize("outcome", EXPLAINED)
 def test_failed_test_says_where_to_look_besides(outcome):
     result = EXPLAINED[outcome][0].model_copy(update={"explanation": "So it went."})

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 
 import { Answer } from "../features/comparison/Answer";
 import { Incidence } from "../features/comparison/Incidence";
-import { Pairs, Sides } from "../features/comparison/Pairs";
+import { Apart, Pairs, Sides } from "../features/comparison/Pairs";
 import { Flaky, Matched, Parts, Tables } from "../features/comparison/Tables";
 import type { ComparisonData } from "../shared/comparison";
 import { SchemeButton } from "../shared/SchemeButton";
@@ -32,6 +32,7 @@ export function ComparisonPage({ data }: { data: ComparisonData }): ReactNode {
           <Answer data={data} />
           <Sides data={data} />
           <Pairs data={data} />
+          <Apart data={data} />
           <Incidence data={data} />
           <Matched data={data} />
           <Tables data={data} />

@@ -2,6 +2,7 @@ import { Badge, Group } from "@mantine/core";
 import type { ReactNode } from "react";
 
 import type { Labels, RunData } from "./data";
+import { words } from "./format";
 
 interface Label {
   text: string;
@@ -28,11 +29,20 @@ export function labelsOf(labels: Labels): Label[] {
   return found.filter((label) => label !== null);
 }
 
+/** Limits that end a run of a task before its time. */
+function limitsOf({ made }: RunData): Label[] {
+  return ["max_steps", "max_tokens", "max_cost"].flatMap((name) => {
+    const value = made.settings[name]?.value ?? null;
+    return value === null ? [] : [{ text: `${words(name)} ${String(value)}`, alert: true }];
+  });
+}
+
 export function LabelBadges({ data }: { data: RunData }): ReactNode {
   const [first] = data.labels;
   const modified = data.made.sessions.some((session) => session.modified === true);
   const shown: Label[] = [
     ...(first === undefined ? [] : labelsOf(first)),
+    ...limitsOf(data),
     ...(data.labels.length > 1 ? [{ text: `${data.labels.length} different settings`, alert: true }] : []),
     ...(modified ? [{ text: "code differed from its commit", alert: true }] : []),
   ];

@@ -54,7 +54,9 @@ export interface ComparisonData {
   conclusion: string[];
   pairs: Pair[];
   areas: { first: number; second: number; difference: number; low: number | null; high: number | null }[];
+  apart: { task_id: string; sides: string[] }[];
   unlike: string[];
+  limits: string[];
   notes: string[];
   published: { name: string; success: Record<Category, number>; median_tokens: Record<Category, number> }[];
   source: string;

@@ -23,7 +23,7 @@ export function Frontier({ data }: { data: RunData }): ReactNode {
   const own = agent.looks === null ? [] : [{ x: agent.looks, y: Math.round(100 * agent.timely), name: data.agent }];
   return (
     <Section title="The frontier of polling" note={NOTE}>
-      <Chart name="Timely success against looks a run; the table below has the figures" height={320} caption="Up: timely success. Across: looks a run, on a logarithmic scale. At the points: the interval between looks; all below 60 s are timely.">
+      <Chart name="Timely success against looks a run; the table below has the figures" height={320} caption="Up: timely success. Across: looks a run, on a logarithmic scale. At the points: the interval between looks; all up to 60 s are timely.">
         <ScatterChart margin={{ left: 0, right: 40, top: 20, bottom: 4 }} accessibilityLayer={false}>
           <CartesianGrid {...GRID} />
           <XAxis type="number" dataKey="x" name="looks a run" scale="log" domain={[1, 720]} ticks={TICKS} allowDataOverflow {...AXIS} />

@@ -19,6 +19,15 @@ export function Answer({ data }: { data: ComparisonData }): ReactNode {
           </List>
         </Alert>
       )}
+      {data.limits.length > 0 && (
+        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title="These runs had different limits, so a difference need not be the agents'">
+          <List size="sm">
+            {data.limits.map((text) => (
+              <List.Item key={text}>{text}</List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
       <Section title="Which is better, and how sure that is">
         <Text size="lg" fw={600} style={{ overflowWrap: "anywhere" }}>
           {first}

@@ -44,6 +44,17 @@ export function Pairs({ data }: { data: ComparisonData }): ReactNode {
   );
 }
 
+/** The tasks on which everything hangs: those that did not end alike. */
+export function Apart({ data }: { data: ComparisonData }): ReactNode {
+  if (data.apart.length === 0) return null;
+  const rows = data.apart.map(({ task_id, sides }) => ({ key: task_id, cells: [task_id, ...sides] }));
+  return (
+    <Section title="Tasks that did not end alike" note={`${rows.length} of ${data.tasks}; all others were passed, and in time, by all or by none. Why stands in each run's own report.`}>
+      <Sheet name="Tasks that did not end alike" head={["Task", ...data.sides.map((side) => side.name)]} words={1 + data.sides.length} rows={rows} />
+    </Section>
+  );
+}
+
 function key(pair: Pair): string {
   return `${pair.endpoint} ${pair.first} ${pair.second}`;
 }

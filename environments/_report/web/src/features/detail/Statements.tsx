@@ -13,7 +13,7 @@ export function Statements({ detail }: { detail: Detail }): ReactNode {
     <Section title="What the verdict rests on" note="Statements over the agent's own database, and over the shadow database on which the timeline ran without an agent.">
       {Object.entries(facts).map(([name, values]) => (
         <Text size="sm" key={name} mb="xs">
-          The message had to hold <b>{name}</b>: {values.map(json).join(", or ")}
+          The message had to hold <b>{name}</b>: {values.length > 0 ? values.map(json).join(", or ") : "not known, the run ended before it was there"}
         </Text>
       ))}
       {sql.map(({ name, sql: statement, database, value }) => (

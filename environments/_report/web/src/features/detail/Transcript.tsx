@@ -93,13 +93,15 @@ function Said({ event }: { event: RunEvent }): ReactNode {
 /** A screenshot: out of the page, or its file in the run's folder. */
 function Picture({ file, folder, pictures, at }: { file: string; folder: string; pictures: Pictures | null; at: number }): ReactNode {
   const [open, setOpen] = useState(false);
+  const [missing, setMissing] = useState(false);
   if (file === "") return null;
   const source = pictures === null ? `${folder}/screenshots/${file}` : pictures[file];
   if (source === undefined) return null;
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.more}>Screenshot</summary>
-      {open && <img src={source} alt={`The page at ${at.toFixed(1)} s`} className={classes.picture} />}
+      {open && !missing && <img src={source} alt={`The page at ${at.toFixed(1)} s`} className={classes.picture} onError={() => setMissing(true)} />}
+      {missing && <Text size="sm">It is in the folder of the run, which is not beside this page: {source}</Text>}
     </details>
   );
 }
