@@ -1,9 +1,9 @@
-"""Take the pictures of a run's page for the documentation.
+"""Take the pictures of a run's page, and of a comparison's, for the documentation.
 
-    .venv/bin/python -m scripts.report_pictures reports/monday micromail-cc-relative-active/1
+    .venv/bin/python -m scripts.report_pictures reports/monday micromail-cc-relative-active/1 reports/tuesday
 
 The pictures go to `docs/images/report-<name>.png`: 1280 x 800, or 390 x 800 where a narrow window is shown. The second
-argument is the run of a task whose page is shown.
+argument is the run of a task whose page is shown, the third the run with which the first is compared.
 """
 
 from __future__ import annotations
@@ -14,6 +14,9 @@ from typing import Literal
 
 from playwright.sync_api import Page
 
+from pytest_sentinel.comparison.compare import compare
+from pytest_sentinel.comparison.page import write_page
+from pytest_sentinel.comparison.sides import Run, sides_of
 from pytest_sentinel.record.store import RunFolder
 from pytest_sentinel.reporting.finished import finished_run
 from pytest_sentinel.reporting.page.writer import NAME, write_report
@@ -38,6 +41,13 @@ def scenes(run_of_a_task: str) -> list[Scene]:
         ("spending", "/spending", WIDE, "light"),
         ("baselines", "/baselines", WIDE, "light"),
     ]
+
+
+COMPARISON: list[Scene] = [
+    ("comparison", "", WIDE, "light"),
+    ("comparison-dark", "", WIDE, "dark"),
+    ("comparison-narrow", "", NARROW, "light"),
+]
 
 
 def photograph(thread: BrowserThread, address: str, scene: Scene) -> None:
@@ -65,14 +75,19 @@ def main(arguments: list[str]) -> None:
     Raises:
         SystemExit: The arguments are not a run's folder and the run of a task.
     """
-    if len(arguments) != 2:
+    if len(arguments) != 3:
         raise SystemExit(__doc__)
-    folder = Path(arguments[0]).resolve()
+    folder, other = Path(arguments[0]).resolve(), Path(arguments[2]).resolve()
     write_report(finished_run(RunFolder.existing(folder)))
+    sides = sides_of([Run.read(RunFolder.existing(run)) for run in (folder, other)])
+    compared = folder / "comparison.html"
+    write_page(compare(sides, published=True), compared)
     thread = BrowserThread()
     try:
         for scene in scenes(arguments[1]):
             photograph(thread, (folder / NAME).as_uri(), scene)
+        for scene in COMPARISON:
+            photograph(thread, compared.as_uri(), scene)
     finally:
         thread.close()
 
