@@ -14,6 +14,7 @@ pytestmark = pytest.mark.browser
 HOSTILE = (
     "</script><script>document.title='taken'</script><img src=x onerror=\"document.title='taken'\">\x00\u202e\ud800"
 )
+SETTINGS = {"agent_option": {"poll": "90"}, "max_steps": 24}
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108000000003a7e9b550000000a49444154789c636000000002000148afa4710000"
     "000049454e44ae426082"
@@ -42,7 +43,7 @@ def address(tmp_path_factory):
     ]
     labelled = [r.model_copy(update={"labels": LABELS.model_copy(update={"sandbox": "unsandboxed"})}) for r in runs]
     stopped = [sample(task_id="microfy-g-active", environment="microfy")]
-    write_report(stored_run(folder, labelled, pictures=[("0001.png", PIXEL)], stopped=stopped))
+    write_report(stored_run(folder, labelled, pictures=[("0001.png", PIXEL)], stopped=stopped, **SETTINGS))
     return (folder / NAME).as_uri()
 
 
@@ -67,7 +68,8 @@ def test_opens_with_headlines_labels_and_what_has_no_verdict(read):
             re.compile(r"33 %2 of 6.*95 % interval")
         )
         expect(page.get_by_role("region", name="False alarms")).to_contain_text("100 %1 of 1")
-        expect(page.get_by_role("list", name="Labels")).to_contain_text("unsandboxed")
+        for label in ("unsandboxed", "poll=90", "max steps 24"):
+            expect(page.get_by_role("list", name="Labels")).to_contain_text(label)
         alert = page.get_by_role("alert")
         expect(alert).to_contain_text("2 of 9 runs have no verdict")
         expect(alert).to_contain_text("Left no result: microfy-g-active, trial 1")

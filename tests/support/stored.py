@@ -35,9 +35,9 @@ def events_of(result):
     yield AgentEnded(at_s=result.times.ended_at_s, reason=result.stop_reason)
 
 
-def store(path: Path, results, events=events_of, pictures=(), stopped=()) -> RunFolder:
-    """Write a run; `pictures` are (name, bytes) for each attempt, `stopped` are results that never came to be."""
-    settings = {"agent": Setting(value="scripted", source="option")}
+def store(path: Path, results, events=events_of, pictures=(), stopped=(), **given) -> RunFolder:
+    """Write a run; `pictures` are (name, bytes) for each attempt, `stopped` are results that never came to be, the rest settings."""
+    settings = {name: Setting(value=value, source="option") for name, value in {"agent": "scripted", **given}.items()}
     session = RunSession(started_at="2026-11-30T10:00:00+00:00", versions={"python": "3.11.7"}, commit="f" * 40)
     tasks = {
         r.task_id: PlannedTask(task_id=r.task_id, environment=r.environment, category=r.category, criterion=r.criterion)

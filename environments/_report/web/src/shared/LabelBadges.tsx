@@ -29,6 +29,13 @@ export function labelsOf(labels: Labels): Label[] {
   return found.filter((label) => label !== null);
 }
 
+/** What the agent itself was told. */
+function optionsOf({ made }: RunData): Label[] {
+  const options = made.settings["agent_option"]?.value;
+  if (typeof options !== "object" || options === null) return [];
+  return Object.entries(options).map(([name, value]) => ({ text: `${name}=${String(value)}` }));
+}
+
 /** Limits that end a run of a task before its time. */
 function limitsOf({ made }: RunData): Label[] {
   return ["max_steps", "max_tokens", "max_cost"].flatMap((name) => {
@@ -42,6 +49,7 @@ export function LabelBadges({ data }: { data: RunData }): ReactNode {
   const modified = data.made.sessions.some((session) => session.modified === true);
   const shown: Label[] = [
     ...(first === undefined ? [] : labelsOf(first)),
+    ...optionsOf(data),
     ...limitsOf(data),
     ...(data.labels.length > 1 ? [{ text: `${data.labels.length} different settings`, alert: true }] : []),
     ...(modified ? [{ text: "code differed from its commit", alert: true }] : []),
