@@ -145,7 +145,7 @@ import sabotage
 
 
 def unplug_push():
-    os.environ["SABOTAGE_S"] = "8"
+    os.environ["SABOTAGE_S"] = "13"  # longer than a page has to follow
     threading.Thread(target=sabotage.unplug_push, args=[sabotage.started[-1]], daemon=True).start()
     time.sleep(0.5)
 
