@@ -36,7 +36,7 @@ def events_of(result):
 
 
 def store(path: Path, results, events=events_of, pictures=(), stopped=(), **given) -> RunFolder:
-    """Write a run; `pictures` are (name, bytes) of each attempt, `stopped` results that never came, `given` settings."""
+    """Write a run; `pictures` are (name, bytes) of an attempt, `stopped` results that never came, `given` settings."""
     settings = {name: Setting(value=value, source="option") for name, value in {"agent": "scripted", **given}.items()}
     session = RunSession(started_at="2026-11-30T10:00:00+00:00", versions={"python": "3.11.7"}, commit="f" * 40)
     tasks = {
