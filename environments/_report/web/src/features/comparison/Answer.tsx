@@ -10,24 +10,8 @@ export function Answer({ data }: { data: ComparisonData }): ReactNode {
   const [first, ...further] = data.conclusion;
   return (
     <>
-      {data.unlike.length > 0 && (
-        <Alert color="red" icon={<IconAlertTriangle aria-hidden />} title="These runs are not comparable, and were compared all the same">
-          <List size="sm">
-            {data.unlike.map((text) => (
-              <List.Item key={text}>{text}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
-      {data.limits.length > 0 && (
-        <Alert color="orange" icon={<IconAlertTriangle aria-hidden />} title="These runs had different limits, so a difference need not be the agents'">
-          <List size="sm">
-            {data.limits.map((text) => (
-              <List.Item key={text}>{text}</List.Item>
-            ))}
-          </List>
-        </Alert>
-      )}
+      <Warning title="These runs are not comparable, and were compared all the same" color="red" texts={data.unlike} />
+      <Warning title="These runs had different limits, so a difference need not be the agents'" color="orange" texts={data.limits} />
       <Section title="Which is better, and how sure that is">
         <Text size="lg" fw={600} style={{ overflowWrap: "anywhere" }}>
           {first}
@@ -44,5 +28,18 @@ export function Answer({ data }: { data: ComparisonData }): ReactNode {
         ))}
       </Section>
     </>
+  );
+}
+
+function Warning({ title, color, texts }: { title: string; color: string; texts: string[] }): ReactNode {
+  if (texts.length === 0) return null;
+  return (
+    <Alert color={color} icon={<IconAlertTriangle aria-hidden />} title={title}>
+      <List size="sm">
+        {texts.map((text) => (
+          <List.Item key={text}>{text}</List.Item>
+        ))}
+      </List>
+    </Alert>
   );
 }
