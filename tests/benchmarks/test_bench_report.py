@@ -5,7 +5,8 @@ from samples import sample
 from stored import events_of, store
 
 from pytest_sentinel.record.events import ModelCalled
-from pytest_sentinel.reporting.page.writer import NAME, finished_run, write_report
+from pytest_sentinel.reporting.finished import finished_run
+from pytest_sentinel.reporting.page.writer import NAME, write_report
 
 pytestmark = pytest.mark.slow
 CALLS = 40
