@@ -100,6 +100,14 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         self.settled.set()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End every connection: in order if it can be, cut off if it goes on or came in meanwhile."""
+        await super().shutdown(sockets)
+        for connection in list(self.server_state.connections):
+            connection.transport.abort()
+        while self.server_state.connections:
+            await asyncio.sleep(0)
+
     def end(self, channels: PushChannels) -> None:
         """Ask the server to stop, from another thread."""
         self.should_exit = True

@@ -81,6 +81,21 @@ def test_stop_ends_open_push_channels_as_they_should_end(served: Served) -> None
     NoteWritten(note="note-003").apply(served.database, served.world, 1.0)  # nobody listens any more
 
 
+def test_stop_cuts_connections_that_do_not_end_by_themselves(served: Served, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.CRITICAL, logger="uvicorn.error")
+    for _ in range(8):
+        served.http.post("/api/notes", json={"text": "long " * 1000})
+    address = ("127.0.0.1", int(served.server.url.rsplit(":", 1)[1]))
+    with socket.create_connection(address, timeout=1) as deaf:
+        with pytest.raises(TimeoutError):  # as none of the answers is read, no more requests are taken
+            deaf.sendall(b"GET /api/notes HTTP/1.1\r\nHost: x\r\n\r\n" * 200_000)
+        unfinished = [connection.transport for connection in served.server._server.server_state.connections]
+        assert any(transport.get_write_buffer_size() for transport in unfinished)
+        served.server.stop()
+    assert served.server._server.server_state.connections == set()
+    assert [transport.get_extra_info("socket").fileno() for transport in unfinished] == [-1, -1]
+
+
 def test_small_answers_are_not_held_back(served: Served) -> None:
     served.http.get("/api/notes")
     (connection,) = served.server._server.server_state.connections
