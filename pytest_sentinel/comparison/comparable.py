@@ -9,8 +9,8 @@ from pytest_sentinel.reporting.figures import listed
 
 SAME = ("clock", "speed", "think_time", "action_time", "seed", "duration", "world")
 """Settings that have to agree."""
-LIMITS = ("max_steps", "max_tokens", "max_cost", "hang_timeout")
-"""Limits of a run of a task, which may end one agent before its time and not the other."""
+LIMITS = {"max_steps": "max_steps", "max_tokens": "max_tokens", "max_cost": "max_cost", "hang_timeout": "hung"}
+"""Limits of a run of a task, which may end one agent before its time and not the other, and how their ends begin."""
 
 
 def differences(sides: Sequence[Side]) -> list[str]:
@@ -52,7 +52,7 @@ def unequal_limits(sides: Sequence[Side]) -> list[str]:
 def _each(name: str, runs: Sequence[Run]) -> str:
     each = []
     for run in runs:
-        ended = sum(result.stop_reason.startswith(name) for result in run.results)
+        ended = sum(result.stop_reason.startswith(LIMITS[name]) for result in run.results)
         value = "none" if run.setting(name) is None else run.setting(name)
         each.append(f"{value} in {run.name}" + (f" ({ended} of its runs ended at it)" if ended else ""))
     return ", ".join(each)

@@ -160,12 +160,15 @@ def test_other_settings_are_refused_unless_told(tmp_path: Path, changed: dict[st
     assert named in shown
 
 
-def test_unequal_limits_are_a_warning_that_says_what_they_ended(tmp_path: Path) -> None:
-    cut = [r.model_copy(update={"outcome": "gave_up", "stop_reason": "max_steps"}) for r in event_runs(0, 2)]
-    first = store(tmp_path, "first", [*cut, *event_runs(8, 8, first=2)[2:]], agent="one", max_steps=24)
-    second = store(tmp_path, "second", event_runs(8, 8), agent="two", max_steps=None)
+@pytest.mark.parametrize(
+    ("limit", "stop_reason"), [("max_steps", "max_steps"), ("hang_timeout", "hung: no call of a tool for 24 s")]
+)
+def test_unequal_limits_are_a_warning_that_says_what_they_ended(tmp_path: Path, limit: str, stop_reason: str) -> None:
+    cut = [r.model_copy(update={"outcome": "gave_up", "stop_reason": stop_reason}) for r in event_runs(0, 2)]
+    first = store(tmp_path, "first", [*cut, *event_runs(8, 8, first=2)[2:]], agent="one", **{limit: 24})
+    second = store(tmp_path, "second", event_runs(8, 8), agent="two", **{limit: None})
     comparison = compared(first, second)
-    assert comparison.limits == ("max_steps is 24 in first (2 of its runs ended at it), none in second",)
+    assert comparison.limits == (f"{limit} is 24 in first (2 of its runs ended at it), none in second",)
     assert "WARNING: these runs had different limits" in flat(comparison)
     assert compared(second, store(tmp_path, "third", event_runs(8, 8), agent="three")).limits == ()
 
