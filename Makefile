@@ -11,7 +11,7 @@ PYTEST := $(RUN) -m pytest
 STRICT := -W error
 
 .PHONY: help setup lock bench lint lint-python lint-types lint-web lint-repository test test-unit test-slow test-battery test-quick
-.PHONY: battery test-model test-peers test-cluster benchmarks wheel
+.PHONY: battery test-model test-peers test-cluster test-api benchmarks wheel
 .DEFAULT_GOAL := help
 
 help: ## Show this list
@@ -71,8 +71,12 @@ test-peers: setup ## Agents of other people through the whole path (installs 400
 	$(PYTEST) $(STRICT) -q tests/peers $(ARGS)
 
 test-cluster: setup ## Shards on a cluster of several nodes, one of which is lost (installs 200 MB once)
-	$(RUN) -m scripts.cluster
+	$(RUN) -m scripts.beside cluster 200
 	.cache/cluster/bin/python -m pytest $(STRICT) -q tests/cluster $(ARGS)
+
+test-api: setup ## Schemathesis against the API of every app (installs 60 MB once)
+	$(RUN) -m scripts.beside api 60
+	.cache/api/bin/python -m pytest $(STRICT) -q tests/api $(ARGS)
 
 benchmarks: setup ## Measure our own speed (pytest-benchmark; nothing else should run meanwhile)
 	$(PYTEST) -q tests/benchmarks --benchmark-columns=min,median,max,rounds --benchmark-sort=fullname $(ARGS)

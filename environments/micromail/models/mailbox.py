@@ -104,7 +104,7 @@ def look_up(session: Session, world: World, emails: Iterable[str]) -> Iterator[s
     """Who is behind addresses: somebody of the world, somebody who wrote to this mailbox, or just the address."""
     known = world.by_email
     for email in emails:
-        writer = select(Mail.sender_name).where(func.lower(Mail.sender_email) == email.lower()).limit(1)
+        writer = select(Mail.sender_name).where(func.lower(Mail.sender_email) == func.lower(email)).limit(1)
         yield known.get(email.lower()) or Address(name=session.scalar(writer) or email, email=email)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
@@ -66,7 +66,7 @@ def create_alert(wish: NewWatch, app: App) -> WatchInfo:
     if not topic:
         raise refused("Write what the alert should be about.")
     with app.change() as change:
-        if change.session.scalar(select(Watch).where(func.lower(Watch.topic) == topic.lower())):
+        if topic.casefold() in map(str.casefold, change.session.scalars(select(Watch.topic))):
             raise refused(f"You have an alert about “{topic}” already.")
         ref = next_user_ref(change.session, "watch")
         watch = Watch(**listed(ref, change.at_s, "user"), topic=topic, created_at_s=change.at_s)

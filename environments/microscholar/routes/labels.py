@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fastapi import APIRouter
-from sqlalchemy import func, select
+from sqlalchemy import select
 
 from environments._kit.context import App
 from environments._kit.refusal import refused
@@ -30,7 +30,7 @@ def create_label(wish: NewLabel, app: App) -> LabelInfo:
     if not name:
         raise refused("Give the label a name.")
     with app.change() as change:
-        if change.session.scalar(select(Label).where(func.lower(Label.name) == name.lower())):
+        if name.casefold() in map(str.casefold, change.session.scalars(select(Label.name))):
             raise refused(f"There is a label “{name}” already.")
         ref = next_user_ref(change.session, "label")
         label = Label(**listed(ref, change.at_s, "user"), name=name)

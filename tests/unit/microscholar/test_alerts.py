@@ -34,9 +34,11 @@ def test_new_topic_brings_no_alert_by_itself(shelf: Shelf) -> None:
 
 
 def test_topic_is_refused_if_empty_or_there_already(shelf: Shelf) -> None:
+    shelf.http.post("/api/watches", json={"topic": "Élan"}).raise_for_status()
     for topic, sentence in (
         (" ", "Write what the alert should be about."),
         ("SALT", "You have an alert about “SALT” already."),
+        ("éLAN", "You have an alert about “éLAN” already."),
     ):
         reply = shelf.http.post("/api/watches", json={"topic": topic})
         assert (reply.status_code, reply.json()["detail"]) == (422, sentence)

@@ -47,6 +47,9 @@ def test_label_is_made_once_and_deleted_without_its_papers(shelf: Shelf) -> None
     assert made["name"] == "Reed beds"
     again = shelf.http.post("/api/labels", json={"name": "reed BEDS"})
     assert (again.status_code, again.json()["detail"]) == (422, "There is a label “reed BEDS” already.")
+    shelf.http.post("/api/labels", json={"name": "Ärger Œuvre"}).raise_for_status()
+    again = shelf.http.post("/api/labels", json={"name": "ÄRGER œuvre"})  # SQLite folds nothing but ASCII
+    assert (again.status_code, again.json()["detail"]) == (422, "There is a label “ÄRGER œuvre” already.")
     assert shelf.http.post("/api/labels", json={"name": "  "}).json()["detail"] == "Give the label a name."
     assert shelf.http.delete(f"/api/labels/{SALT}").status_code == 204
     assert shelf.refs(shelf.get("/api/library")["papers"]) == ["pap-003"]
