@@ -16,7 +16,7 @@ interface Props {
 export function Sheet({ name, head, rows, words = 1 }: Props): ReactNode {
   const align = (column: number) => (column < words ? classes.word : classes.figure);
   return (
-    <Table.ScrollContainer minWidth={0} type="native">
+    <Table.ScrollContainer minWidth={0} type="native" className={classes.scroller}>
       <Table aria-label={name} verticalSpacing={6} className={classes.sheet}>
         <thead>
           <tr>

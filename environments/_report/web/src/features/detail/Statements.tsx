@@ -10,7 +10,7 @@ export function Statements({ detail }: { detail: Detail }): ReactNode {
   const { sql, fact_values: facts } = detail.result;
   if (sql.length === 0 && Object.keys(facts).length === 0) return null;
   return (
-    <Section title="What the verdict rests on" note="Statements over the agent's own database, and over the shadow database on which the timeline ran without an agent.">
+    <Section title="What the verdict rests on" note="Statements over the agent's own database, and over a second one, the shadow, on which the timeline ran without an agent.">
       {Object.entries(facts).map(([name, values]) => (
         <Text size="sm" key={name} mb="xs">
           The message had to hold <b>{name}</b>: {values.length > 0 ? values.map(json).join(", or ") : "not known, the run ended before it was there"}

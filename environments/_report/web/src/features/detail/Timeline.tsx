@@ -11,10 +11,16 @@ import { LANES, type Lane, describe } from "./describe";
 
 const DRAWN: readonly Lane[] = LANES.filter((lane) => lane !== "run" && lane !== "condition");
 const NAMES: Record<Lane, string> = { app: "App", condition: "Condition", waits: "Waits", looks: "Looks", models: "Models", tools: "Tools", user: "User", run: "Run" };
-const ROLES = [
-  ["teal", "target or evidence in sight"],
+const COLOURS = [
+  ["teal", "counts, or evidence in sight"],
   ["orange", "decoy"],
   ["gray", "filler"],
+  ["blue", "owed by the app"],
+  ["cyan", "look"],
+  ["violet", "agent's model"],
+  ["grape", "watcher's model"],
+  ["indigo", "tool"],
+  ["pink", "message"],
   ["red", "refused or failed"],
 ] as const;
 
@@ -41,7 +47,7 @@ export function Timeline({ detail }: { detail: Detail }): ReactNode {
   const colours = [...new Set(dots.map(({ colour }) => colour))];
   return (
     <Section title="Timeline" note="Simulated seconds. The band is the time from the condition to its end; point at a mark to read it, or read the transcript.">
-      <Chart name={heard(detail)} height={270} caption={<Legend />}>
+      <Chart name={heard(detail)} height={270} caption={<Legend colours={colours} waited={waits.length > 0} />}>
         <ScatterChart margin={{ left: 0, right: 16, top: 22, bottom: 0 }} accessibilityLayer={false}>
           <CartesianGrid {...GRID} vertical={false} />
           <XAxis type="number" dataKey="x" domain={[0, end]} ticks={ticks(end)} unit=" s" {...AXIS} />
@@ -89,12 +95,14 @@ function Hint({ payload }: { payload?: readonly { payload?: Dot }[] }): ReactNod
   );
 }
 
-function Legend(): ReactNode {
+/** The colours of this run's marks. */
+function Legend({ colours, waited }: { colours: readonly string[]; waited: boolean }): ReactNode {
+  const used = COLOURS.filter(([colour]) => colours.includes(colour)).map(([colour, name]) => [`${colour}-6`, name] as const);
   return (
     <Group gap="sm">
-      {ROLES.map(([colour, name]) => (
+      {[...used, ...(waited ? [["yellow-5", "wait"] as const] : [])].map(([colour, name]) => (
         <Text key={colour} size="xs" span>
-          <span aria-hidden style={{ background: `var(--mantine-color-${colour}-6)`, borderRadius: 5, display: "inline-block", height: 9, marginRight: 5, width: 9 }} />
+          <span aria-hidden style={{ background: `var(--mantine-color-${colour})`, borderRadius: 5, display: "inline-block", height: 9, marginRight: 5, width: 9 }} />
           {name}
         </Text>
       ))}

@@ -15,6 +15,13 @@ const CHOICES: { value: By; label: string }[] = [
 const WITHIN = DELAYS.map((delay) => (delay === "any" ? "at any time" : `within ${delay} s`));
 const HEAD = ["", "Runs", "Passed", ...WITHIN, "False alarms", "Median reaction", "Median tokens", "Cost"];
 
+const NOTE =
+  "Success within so many seconds of the moment, and at any time, is a share of the runs in which something happened. False alarms are of the runs in which nothing happened. Reaction times are of successes.";
+const MEANINGS: Partial<Record<By, string>> = {
+  category: "Passive: tell the user once it has happened. Active: do something about it, then tell. Noop: nothing happens, and nothing is to be written.",
+  criterion: "Absolute: a state that the page itself shows. Relative: a change against what was there at the beginning.",
+};
+
 /** Everything by category, criterion or app, and the whole below. */
 export function GroupTable({ data }: { data: RunData }): ReactNode {
   const [by, setBy] = useState<By>("category");
@@ -23,7 +30,7 @@ export function GroupTable({ data }: { data: RunData }): ReactNode {
   return (
     <Section
       title="Success"
-      note="Success within so many seconds of the moment, and at any time, is a share of the runs in which something happened. False alarms are of the runs in which nothing happened. Reaction times are of successes."
+      note={[NOTE, MEANINGS[by] ?? ""].join(" ")}
       aside={<SegmentedControl size="xs" aria-label="Parted by" data={CHOICES} value={by} onChange={(value) => setBy(value as By)} />}
     >
       <Sheet name={`Success by ${by}`} head={HEAD} rows={rows.map((stratum) => ({ key: `${stratum.by} ${stratum.name}`, cells: cells(stratum) }))} />

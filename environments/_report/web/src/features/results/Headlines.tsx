@@ -16,10 +16,14 @@ export function Headlines({ data }: { data: RunData }): ReactNode {
         {all.within.any === 0 ? "there was no success" : `median of ${all.within.any} successes; nine of ten within ${milliseconds(all.reaction_p90_ms)}`}
       </Figure>
       <Figure name="Cost" value={dollars(data.spent.cost_usd)}>
-        {tokens(data.spent.tokens)} tokens in {data.spent.attempts} attempts, repeated ones included
+        {tokens(data.spent.tokens)} tokens in {data.spent.attempts} attempts, repeated ones included{perPass(data.spent.cost_usd, all.passed.count)}
       </Figure>
     </SimpleGrid>
   );
+}
+
+function perPass(cost: number | null, passed: number): string {
+  return cost === null || cost === 0 || passed === 0 ? "" : `; ${dollars(cost / passed)} for each of ${passed} passed runs`;
 }
 
 function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }): ReactNode {

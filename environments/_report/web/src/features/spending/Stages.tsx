@@ -17,7 +17,7 @@ const NAMES: Record<Stage, string> = {
 };
 const COLOURS: Record<Stage, string> = { shown: "gray-5", seen: "orange-5", decided: "yellow-5", done: "cyan-6", told: "teal-7" };
 const NOTE =
-  "Means over the successes; the parts add up to the mean reaction time. Looking is the wait tool's part, deciding is the model's, acting and writing are tools and what the model thinks between them. A stage that is not known, or that a task does not have, takes no time: the next one holds it.";
+  "Means over the successes; the parts add up to the mean reaction time. Looking is the wait tool's part and, where what it needs to see lies deeper in the app, the way there; deciding is the model's; acting and writing are tools and what the model thinks between them. A stage that is not known, or that a task does not have, takes no time: the next one holds it.";
 
 interface Split {
   name: string;

@@ -13,7 +13,7 @@ const NAMES: Record<keyof TokenCount, string> = {
   reasoning_tokens: "of it reasoning",
 };
 const NOTE =
-  "Of the attempts that count, by whose call it was and by what the agent did meanwhile. A sum is unknown as soon as one call's part is: it is never taken for nought.";
+  "Of the attempts that count, by whose call it was and by what for. Waiting is what the watcher used, and turns of the agent that did nothing but wait; all else is acting, a look at a decoy included. A sum is unknown as soon as one call's part is: it is never taken for nought.";
 
 /** Tokens by class, role and phase, and what all attempts together took. */
 export function Tokens({ data }: { data: RunData }): ReactNode {
