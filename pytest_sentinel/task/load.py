@@ -15,10 +15,12 @@ from pytest_sentinel.escape import short
 from pytest_sentinel.invalid import problems
 from pytest_sentinel.task.files import TaskError, content_of
 from pytest_sentinel.task.model import AllowedLiteral, AllowedSelect, EventSpec, StepModel, Task
-from pytest_sentinel.task.plan import Variant, make_plan, placeholders
+from pytest_sentinel.task.plan import Variant, ids_in, make_plan, placeholders
 from pytest_sentinel.task.yaml_text import YamlError, read_yaml
 
 __all__ = ["TaskError", "check_task", "parse_task", "read_task"]
+MADE_BY_USER = "user-"
+"""How references begin of what the signed-in user makes during a run: in no catalog."""
 
 
 def read_task(path: Path) -> Task:
@@ -75,7 +77,7 @@ def _problems(task: Task, environment: Environment, world: Any) -> Iterator[tupl
     ]
     yield from wrong_events
     yield from _action_problems(task, environment)
-    yield from _placeholder_problems(task)
+    yield from _placeholder_problems(task, environment, world)
     try:
         database = environment.database(world, task.preload)
     except ValueError as error:
@@ -150,17 +152,24 @@ def _statements(task: Task) -> Iterator[tuple[str, str, tuple[int, ...]]]:
             yield f"allowed[{index}].select", item.select, (2, 3, 4, 5)
 
 
-def _placeholder_problems(task: Task) -> Iterator[tuple[str, str]]:
+def _placeholder_problems(task: Task, environment: Environment, world: Any) -> Iterator[tuple[str, str]]:
+    # An environment that is not made with our kit may keep its items in its own way.
+    items = {ref for of_kind in getattr(world, "items", {}).values() for ref in of_kind}
     texts: list[tuple[str, str, Mapping[str, Any]]] = [("prompt", task.prompt, task.slots)]
     if task.evidence is not None:
         for field in ("open", "text"):
             texts.append((f"evidence.{field}", getattr(task.evidence, field), task.slots))
+        for index, path in enumerate(task.evidence.absent_at):
+            texts.append((f"evidence.absent_at[{index}]", path, task.slots))
     for index, step in enumerate(task.solution):
         texts += [(f"solution[{index}]", text, {**task.slots, **task.facts}) for text in _step_texts(step)]
     for field, text, known in texts:
         for name in placeholders(text):
             if name not in known:
                 yield field, f"{{{name}}} is neither a slot nor a fact{did_you_mean(name, known)}"
+        for ref in ids_in(text) if items else ():
+            if ref not in items and not ref.startswith(MADE_BY_USER):
+                yield field, f"{{id:{ref}}}: {environment.name} has no item {short(ref)}{did_you_mean(ref, items)}"
 
 
 def _step_texts(step: StepModel) -> Iterator[str]:

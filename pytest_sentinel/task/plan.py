@@ -89,6 +89,11 @@ def placeholders(text: str) -> tuple[str, ...]:
     return tuple(match.group(2) for match in _PLACEHOLDER.finditer(text) if not match.group(1))
 
 
+def ids_in(text: str) -> tuple[str, ...]:
+    """What `{id:REF}` in a text refers to."""
+    return tuple(match.group(2) for match in _PLACEHOLDER.finditer(text) if match.group(1))
+
+
 def make_plan(task: Task, environment: Environment, world: Any, variant: Variant) -> Plan:
     """Bind a task to a world and a variant.
 

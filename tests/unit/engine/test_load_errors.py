@@ -59,6 +59,18 @@ def event(**more):
             {"solution": ["await_condition", {"notify": "{makr}"}]},
             "{makr} is neither a slot nor a fact; closest is 'maker'",
         ),
+        (
+            {"evidence": {"open": "/offers/{id:offer-55}", "text": "x"}},
+            "evidence.open: {id:offer-55}: tally has no item 'offer-55'; closest is 'offer-05'",
+        ),
+        (
+            {"evidence": {"open": "/", "text": "x", "absent_at": ["/offers/{id:ofer-05}"]}},
+            "evidence.absent_at[0]: {id:ofer-05}: tally has no item 'ofer-05'; closest is 'offer-05'",
+        ),
+        (
+            {"solution": [{"visit": "/offers/{id:offer-o5}"}]},
+            "solution[0]: {id:offer-o5}: tally has no item 'offer-o5'",
+        ),
         ({"solution": [{"clik": {"role": "button", "name": "Like"}}]}, "closest is 'click'"),
         ({"facts": {}, "done": None}, "facts (something to tell) or done (something to do)"),
         ({"among": {"makr": "SELECT title FROM offers"}}, "among names 'makr', which is no fact"),
