@@ -102,11 +102,15 @@ class _Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End every connection: in order if it can be, cut off if it goes on or came in meanwhile."""
+        loop = asyncio.get_running_loop()
+        for listening in [open_ for server in self.servers for open_ in server.sockets]:
+            loop.remove_reader(listening)
+        for _ in range(2):  # asyncio loses, open, what it is just accepting when its server closes
+            await asyncio.sleep(0)
         await super().shutdown(sockets)
         for connection in list(self.server_state.connections):
             connection.transport.abort()
-        while self.server_state.connections:
-            await asyncio.sleep(0)
+        await asyncio.sleep(0)
 
     def end(self, channels: PushChannels) -> None:
         """Ask the server to stop, from another thread."""

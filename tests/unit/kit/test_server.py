@@ -1,8 +1,12 @@
 from __future__ import annotations
 
+import gc
 import logging
 import socket
 import threading
+import time
+import warnings
+from contextlib import ExitStack, suppress
 
 import httpx
 import pytest
@@ -94,6 +98,32 @@ def test_stop_cuts_connections_that_do_not_end_by_themselves(served: Served, cap
         served.server.stop()
     assert served.server._server.server_state.connections == set()
     assert [transport.get_extra_info("socket").fileno() for transport in unfinished] == [-1, -1]
+
+
+def test_stop_leaves_no_connection_open_that_comes_meanwhile(
+    served: Served, caplog: pytest.LogCaptureFixture, recwarn: pytest.WarningsRecorder
+) -> None:
+    caplog.set_level(logging.CRITICAL, logger="uvicorn.error")
+    for _ in range(10):
+        server = served.environment.server(served.database, served.world, lambda: 1.0, Sink())
+        server.start()
+        with ExitStack() as opened:
+            knocking = threading.Thread(target=_connect_until_refused, args=(server.url, opened))
+            knocking.start()
+            while not server._server.server_state.connections:
+                time.sleep(0.001)
+            server.stop()
+            knocking.join()
+            warnings.simplefilter("always")
+            gc.collect()  # what is still open warns
+    assert [str(warning.message) for warning in recwarn] == []
+
+
+def _connect_until_refused(url: str, opened: ExitStack) -> None:
+    address = ("127.0.0.1", int(url.rsplit(":", 1)[1]))
+    with suppress(OSError):
+        while True:
+            opened.enter_context(socket.create_connection(address, timeout=5))
 
 
 def test_small_answers_are_not_held_back(served: Served) -> None:
