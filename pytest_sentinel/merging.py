@@ -65,6 +65,16 @@ def check(parts: Sequence[RunFolder]) -> None:
         part.all_results()
 
 
+def absent(parts: Sequence[RunFolder]) -> list[str]:
+    """The shards, as K/N, that are none of the parts; empty unless the parts are shards of one N."""
+    shards = [part.manifest.settings["shard"].value for part in parts]
+    counts = {str(shard).partition("/")[2] for shard in shards}
+    if None in shards or len(counts) > 1:
+        return []
+    count = counts.pop()
+    return [shard for shard in (f"{k}/{count}" for k in range(1, int(count) + 1)) if shard not in shards]
+
+
 def _items(part: RunFolder) -> list[tuple[str, int]]:
     """The tasks and trials of which a run holds an attempt."""
     planned = [(task.task_id, trial) for task in part.manifest.tasks for trial in task.trials]

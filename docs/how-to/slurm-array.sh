@@ -7,6 +7,7 @@
 #SBATCH --mem=4G
 #SBATCH --time=04:00:00
 #SBATCH --requeue
+#SBATCH --open-mode=append
 set -euo pipefail
 name=$1
 shift

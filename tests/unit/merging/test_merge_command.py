@@ -33,6 +33,18 @@ def test_command_writes_the_run_and_its_reports(suite_folder: Path, capsys: pyte
     assert {"run.json", "tasks", "summary.json", "results.jsonl", "leaderboard.json", "report.html"} <= written
 
 
+def test_missing_shards_are_named_and_merged_without_only_if_told(
+    suite_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for part, results in (("three", event_runs(5, 12)[8:10]), ("four", event_runs(5, 12)[10:])):
+        store(suite_folder / "reports", part, results, shard={"three": "2/5", "four": "5/5"}[part])
+    assert main(["merge", "three", "four", "--into", "all"]) == 2
+    assert "error: missing: shard 1/5, 3/5, 4/5; name these runs, too, or give --partial" in capsys.readouterr().err
+    assert not (suite_folder / "reports" / "all").exists()
+    assert main(["merge", "three", "four", "--into", "all", "--partial"]) == 0
+    assert "all: 4 runs of 4 tasks; without shard 1/5, 3/5, 4/5" in capsys.readouterr().out
+
+
 def test_name_that_is_no_folder_is_refused(suite_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as ended:
         main(["merge", "one", "two", "--into", "../all"])
