@@ -7,6 +7,7 @@ import shutil
 from collections.abc import Sequence
 from pathlib import Path
 
+from pytest_sentinel.option_values import SHARD
 from pytest_sentinel.record.attempt import UNFINISHED
 from pytest_sentinel.record.errors import RecordError
 from pytest_sentinel.record.files import ELSEWHERE, to_json, write_whole, writing
@@ -66,13 +67,14 @@ def check(parts: Sequence[RunFolder]) -> None:
 
 
 def absent(parts: Sequence[RunFolder]) -> list[str]:
-    """The shards, as K/N, that are none of the parts; empty unless the parts are shards of one N."""
-    shards = [part.manifest.settings["shard"].value for part in parts]
-    counts = {str(shard).partition("/")[2] for shard in shards}
-    if None in shards or len(counts) > 1:
+    """The shards that are none of the parts, as K/N; empty unless the parts are shards of one N."""
+    settings = [part.manifest.settings.get("shard") for part in parts]
+    found = [SHARD.fullmatch(str(setting.value)) if setting else None for setting in settings]
+    present = {(int(shard[1]), int(shard[2])) for shard in found if shard}
+    if None in found or len({count for _, count in present}) > 1:
         return []
-    count = counts.pop()
-    return [shard for shard in (f"{k}/{count}" for k in range(1, int(count) + 1)) if shard not in shards]
+    count = next(iter(present))[1]
+    return [f"{k}/{count}" for k in range(1, count + 1) if (k, count) not in present]
 
 
 def _items(part: RunFolder) -> list[tuple[str, int]]:

@@ -37,6 +37,7 @@ def run(options: argparse.Namespace) -> int:
     from pytest_sentinel.option_values import BadValueError, run_name
     from pytest_sentinel.record.finding import run_path
     from pytest_sentinel.record.store import RunFolder
+    from pytest_sentinel.reporting.figures import listed
     from pytest_sentinel.suite import in_suite
 
     reports = options.reports.resolve()
@@ -53,10 +54,10 @@ def run(options: argparse.Namespace) -> int:
         missing = absent(parts)
         if missing and not options.partial:
             raise CommandError(
-                f"missing: shard {', '.join(missing)}; name these runs, too, or give --partial to merge without them "
+                f"missing: shard {listed(missing)}; name these runs, too, or give --partial to merge without them "
                 "(a shard to which no task fell has no run)"
             )
-        print(in_suite(work) + (f"; without shard {', '.join(missing)}" if missing else ""))
+        print(in_suite(work) + (f"; without shard {listed(missing)}" if missing else ""))
     except BadValueError as error:
         raise CommandError(f"--into {options.into}: {error}") from error
     return 0

@@ -8,6 +8,8 @@ import pytest
 from stored_runs import event_runs, store
 
 from pytest_sentinel.__main__ import main
+from pytest_sentinel.merging import absent
+from pytest_sentinel.record.store import RunFolder
 from pytest_sentinel.reporting.page import document
 
 
@@ -43,6 +45,24 @@ def test_missing_shards_are_named_and_merged_without_only_if_told(
     assert not (suite_folder / "reports" / "all").exists()
     assert main(["merge", "three", "four", "--into", "all", "--partial"]) == 0
     assert "all: 4 runs of 4 tasks; without shard 1/5, 3/5, 4/5" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "named"),
+    [
+        ("1/4", "4/4", ["2/4", "3/4"]),
+        ("1/2", "2/2", []),
+        ("1/2", "2/4", []),
+        (None, "2/2", []),
+        ("x", "2/2", []),
+    ],
+)
+def test_missing_shards_are_known_where_all_are_of_one_number(
+    tmp_path: Path, first: str | None, second: str, named: list[str]
+) -> None:
+    results = event_runs(5, 8)
+    parts = [store(tmp_path, f"part-{n}", results[n::2], shard=shard) for n, shard in enumerate((first, second))]
+    assert absent([RunFolder.existing(part) for part in parts]) == named
 
 
 def test_name_that_is_no_folder_is_refused(suite_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
