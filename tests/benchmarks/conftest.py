@@ -35,3 +35,12 @@ def median_s(benchmark: BenchmarkFixture) -> Callable[[Sequence[str], int], floa
         return float(benchmark.stats.stats.median)
 
     return measure
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Show what was measured besides wall time: shares of steps, delays, CPU time, memory."""
+    session = getattr(config, "_benchmarksession", None)
+    for benchmark in [] if session is None else session.benchmarks:
+        if benchmark.extra_info:
+            figures = ", ".join(f"{name} {value}" for name, value in benchmark.extra_info.items())
+            terminalreporter.write_line(f"{benchmark.name}: {figures}")

@@ -35,11 +35,13 @@ def hundred(tmp_path: Path) -> list[str]:
         copy = tmp_path / path.parent.name / f"{path.stem}-copy{number}.yaml"
         copy.parent.mkdir(exist_ok=True)
         copy.write_text(path.read_text().replace(f"id: {path.stem}\n", f"id: {copy.stem}\n"))
-    return ["-m", "pytest", "--collect-only", "-q", "-o", f"sentinel_tasks={tmp_path}", "-o", f"cache_dir={tmp_path}/c"]
+    return ["-m", "pytest", "--collect-only", "-q", "-o", f"sentinel_tasks={tmp_path}"]
 
 
-def test_a_hundred_tasks_are_listed_in_less_than_a_second(hundred: list[str], median_s: Measure) -> None:
-    listing_s = median_s(hundred, 9)
+def test_a_hundred_tasks_are_listed_in_less_than_a_second(
+    hundred: list[str], median_s: Measure, tmp_path: Path
+) -> None:
+    listing_s = median_s([*hundred, "-o", f"cache_dir={tmp_path}/cache"], 9)
     starting_s = statistics.median(run_python(["-m", "pytest", "-VV"]) for _round in range(9))
     assert listing_s - starting_s < COLLECTION_LIMIT_S
 
