@@ -9,6 +9,7 @@ from pydantic import BaseModel
 
 from pytest_sentinel.closest import did_you_mean
 from pytest_sentinel.commands import CommandError
+from pytest_sentinel.environment import items_of
 from pytest_sentinel.escape import clip, for_terminal
 
 if TYPE_CHECKING:
@@ -41,8 +42,7 @@ def describe(config: pytest.Config, name: str, kind: str | None) -> str:
     except KeyError as error:
         raise CommandError(str(error.args[0])) from error
     world = world_of(environment, state_of(config).settings.world)
-    # An environment that is not made with our kit may keep its items in its own way.
-    items: Mapping[str, Mapping[str, Any]] = getattr(world, "items", {})
+    items = items_of(world)
     if kind is None:
         return "\n".join(_sections(environment, world, items))
     if kind not in items:

@@ -239,3 +239,12 @@ class Environment(Protocol):
 
         What was checked before is checked again when a Python file in one of their folders changes.
         """
+
+
+def items_of(world: Any) -> Mapping[str, Mapping[str, Any]]:
+    """The catalog items of a world: kind to reference to item.
+
+    Empty where an environment that is not made with our kit keeps them in its own way.
+    """
+    items: Mapping[str, Mapping[str, Any]] = getattr(world, "items", {})
+    return items

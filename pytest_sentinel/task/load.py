@@ -10,7 +10,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from pytest_sentinel.closest import did_you_mean
-from pytest_sentinel.environment import Database, Environment, ExpandingEvent
+from pytest_sentinel.environment import Database, Environment, ExpandingEvent, items_of
 from pytest_sentinel.escape import short
 from pytest_sentinel.invalid import problems
 from pytest_sentinel.task.files import TaskError, content_of
@@ -153,8 +153,7 @@ def _statements(task: Task) -> Iterator[tuple[str, str, tuple[int, ...]]]:
 
 
 def _placeholder_problems(task: Task, environment: Environment, world: Any) -> Iterator[tuple[str, str]]:
-    # An environment that is not made with our kit may keep its items in its own way.
-    items = {ref for of_kind in getattr(world, "items", {}).values() for ref in of_kind}
+    items = {ref for of_kind in items_of(world).values() for ref in of_kind}
     texts: list[tuple[str, str, Mapping[str, Any]]] = [("prompt", task.prompt, task.slots)]
     if task.evidence is not None:
         for field in ("open", "text"):
